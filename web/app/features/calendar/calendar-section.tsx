@@ -23,13 +23,12 @@ const EditableCalendar = lazyPart(async () => ({
 const lazyFeeds = new LazyModule(() => import('./feeds/calendar-feeds.tsx'))
 
 interface CalendarSectionProps extends Owner {
-  /** True only on the player's own profile and on the college edit page. */
+  /** True only on the player's own profile and the college edit page. */
   editable: boolean
 }
 
 /**
- * Shows the games of a player or a college as the viewer may see them: as a month, on phones as a list, or only with
- * the month of each game.
+ * Shows a player's or college's games as the viewer may see them: as a month, on phones as a list, or with months only.
  */
 export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectionProps) {
   const id = useId()
@@ -85,7 +84,7 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
   )
 }
 
-/** Counts the games that are shown; by month one entry may stand for several of a minor, so none are counted. */
+/** Counts the games shown; none by month, since one entry may stand for several of a minor. */
 export function countOf(calendar: Calendar | undefined, writable: boolean): { count?: number } {
   if (!calendar || writable || calendar.games.length === 0 || calendar.visibility === 'month') return {}
   return { count: calendar.games.length }
@@ -104,9 +103,8 @@ interface GamesProps {
 }
 
 /**
- * Shows games that the viewer cannot edit. React renders data from a query at once and as a whole; on a slow phone
- * these months and their dates would take 80 ms of a page that is still becoming interactive, so they follow in a
- * render that can be interrupted.
+ * Shows games the viewer cannot edit. React renders query data at once; on a slow phone these months would take 80 ms
+ * while the page is still becoming interactive, so they follow in an interruptible render.
  */
 function Games({ calendar: { games, visibility }, isCollege, view, compact }: GamesProps) {
   const later = useDeferredValue(true, false)
@@ -128,7 +126,7 @@ function NoGames({ isCollege }: { isCollege: boolean }) {
   )
 }
 
-/** Lists a player's games as anyone may know them: by month, and for a minor only how many. */
+/** Lists a player's games as anyone may see them: by month, and for a minor only how many. */
 function MonthList({ games }: { games: readonly CalendarGame[] }) {
   return (
     <>
@@ -167,7 +165,7 @@ interface ReadCalendarProps {
   compact: boolean
 }
 
-/** Shows a calendar that the viewer cannot edit; pressing a game opens its details. */
+/** Shows a calendar the viewer cannot edit; pressing a game opens its details. */
 function ReadCalendar({ games, view, compact }: ReadCalendarProps) {
   const [picked, setPicked] = useState<CalendarGame>()
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ export interface GameDetailsProps {
   onClose: () => void
 }
 
-/** Shows the View Game dialog to those who may not change the game. */
+/** Shows a game's details to those who may not change it. */
 export function GameDetails({ game, open, onClose }: GameDetailsProps) {
   const { opponent, address } = game.extendedProps
   const facts = [

@@ -42,7 +42,7 @@ test('days, weeks and months on', () => {
 })
 
 test('a month stands in the weeks that have a day of it, from Sunday to Saturday', { tags: 'R13.23' }, () => {
-  // February 2026 fills four weeks exactly, November five, August reaches into six
+  // February 2026 fills four weeks exactly, November five, August reaches into six.
   for (const [month, first, last, weeks] of [
     ['2026-02', '2026-02-01', '2026-02-28', 4],
     ['2026-11', '2026-11-01', '2026-12-05', 5],

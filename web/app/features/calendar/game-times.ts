@@ -3,8 +3,8 @@ import { dateFormat } from '../../lib/i18n/language.ts'
 import { useNow } from '../../lib/i18n/times.ts'
 
 /**
- * Days and times of games as text: a game's start is on the clock at its place, so nothing here knows a time zone.
- * A day is 'YYYY-MM-DD', a month 'YYYY-MM', a start 'YYYY-MM-DDTHH:mm'.
+ * Formats game days and times. A start is local to the game, so nothing here uses a time zone. A day is 'YYYY-MM-DD', a
+ * month 'YYYY-MM', a start 'YYYY-MM-DDTHH:mm'.
  */
 
 const monthName = format({ month: 'long', year: 'numeric' })
@@ -40,25 +40,25 @@ export const weekday = (day: string) => shortWeekday(`${day}T00:00`)
 /** Formats the time of a start, like '6:30 PM'. */
 export const timeText = (start: string) => clock(start)
 
-/** Returns the current day by the reader's own clock, which a calendar marks. */
+/** Returns the current day by the reader's own clock. */
 export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** Returns the first game that is not over by the reader's own day. */
+/** Returns the first game not over by the reader's own day. */
 export function useUpcoming(games: readonly CalendarGame[]): CalendarGame | undefined {
   const now = today(useNow())
   return games.find(({ start }) => dayOf(start) >= now)
 }
 
-/** Returns the day that many days later, or earlier for a negative count. */
+/** Returns the day `count` days later, or earlier if negative. */
 export function addDays(day: string, count: number): string {
   const date = at(`${day}T00:00`)
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }
 
-/** Returns the same day that many months later, or the last day of a month that is too short for it. */
+/** Returns the same day `count` months later, or the last day of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const first = at(`${monthOf(day)}-01T00:00`)
   first.setUTCMonth(first.getUTCMonth() + count + 1, 0)
@@ -71,10 +71,7 @@ export function weekStart(day: string): string {
   return addDays(day, -at(`${day}T00:00`).getUTCDay())
 }
 
-/**
- * Returns the number of the week that begins on this Sunday, as ISO 8601 counts: a week belongs to the year of its
- * Thursday.
- */
+/** Returns the ISO 8601 number of the week that begins on this Sunday; a week belongs to its Thursday's year. */
 export function weekNumber(sunday: string): number {
   const thursday = addDays(sunday, 4)
   const dayOfYear =
@@ -92,6 +89,6 @@ function two(number: number): string {
 
 function format(options: Intl.DateTimeFormatOptions) {
   const text = dateFormat({ ...options, timeZone: 'UTC' })
-  // each text stands alone and begins with a capital; Spanish writes months and weekdays in lowercase
+  // Capitalized, because each text stands alone; Spanish writes months and weekdays in lowercase.
   return (start: string) => text(at(start)).replace(/^./, (first) => first.toUpperCase())
 }

@@ -12,15 +12,11 @@ interface GameViewsProps {
   games: readonly CalendarGame[]
   view: View
   compact: boolean
-  /** Called when a day is pressed. */
   onPickDay?: (day: string) => void
   onPickGame: (id: string) => void
 }
 
-/**
- * Shows the games as a list, or as a month with its name and buttons to other months; on phones the month's games are
- * listed below it.
- */
+/** Shows the games as a list, or as a month with buttons to others; on phones the month's games are listed below it. */
 export function GameViews({ games, view, compact, onPickDay, onPickGame }: GameViewsProps) {
   const [day, setDay] = useState(() => firstDay(games))
   const now = today(useNow())
@@ -62,7 +58,7 @@ export function GameViews({ games, view, compact, onPickDay, onPickGame }: GameV
   )
 }
 
-/** Fills the place of a month that is still loading, as high as the month itself. */
+/** Reserves the space of a month that is still loading. */
 export function MonthSkeleton({ compact }: { compact: boolean }) {
   return (
     <div role="status">
@@ -72,7 +68,7 @@ export function MonthSkeleton({ compact }: { compact: boolean }) {
   )
 }
 
-/** Returns today, or the day of the next game when this month has no games. */
+/** Returns today, or the next game's day if this month has no games. */
 function firstDay(games: readonly CalendarGame[]): string {
   const now = today()
   if (games.some((game) => monthOf(game.start) === monthOf(now))) return now
@@ -85,7 +81,7 @@ interface GameListProps {
   onPickGame: (id: string) => void
 }
 
-/** Lists all games by month and day: those still to come, then earlier ones. */
+/** Lists all games by month and day: upcoming ones, then earlier ones. */
 function GameList({ games, onPickGame }: GameListProps) {
   const now = today(useNow())
   const ahead = games.filter((game) => dayOf(game.start) >= now)
@@ -122,7 +118,6 @@ function Months({ games, onPickGame }: GameListProps) {
   )
 }
 
-/** Lists games, each with its day. */
 function GameRows({ games, onPickGame }: GameListProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-paper">

@@ -1,6 +1,6 @@
 import { addDays, addMonths, weekStart } from './game-times.ts'
 
-/** Returns the Sundays of the weeks that have a day of the month: four to six. */
+/** Returns the Sundays of the four to six weeks with a day of the month. */
 export function sundaysOf(month: string): string[] {
   const first = weekStart(`${month}-01`)
   return [0, 7, 14, 21, 28, 35]
@@ -13,7 +13,7 @@ export function weekOf(sunday: string): string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(sunday, days))
 }
 
-/** Returns the day that a key leads to from a day in the grid; undefined for all other keys. */
+/** Returns the day a key leads to from a day in the grid; undefined for other keys. */
 export function dayAfterKey(day: string, key: string, shift: boolean): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -19,18 +19,18 @@ import { dayAfterKey, sundaysOf, weekOf } from './month-days.ts'
 
 interface MonthGridProps {
   games: readonly CalendarGame[]
-  /** The day that has the focus, or would get it; its month is shown. */
+  /** The day that has or would get focus; its month is shown. */
   day: string
   onDay: (day: string) => void
   onPickDay?: ((day: string) => void) | undefined
   onPickGame: (id: string) => void
-  /** For phones: a day shows only crests, and is pressed itself in place of its games. */
+  /** For phones: a day shows only crests, and is itself the button instead of its games. */
   compact: boolean
 }
 
 /**
  * Draws a month in weeks from Sunday to Saturday. It is one tab stop: arrow keys, Home, End, Page Up and Page Down
- * (with Shift by a year) move from day to day.
+ * (with Shift by a year) move between days.
  */
 export function MonthGrid({ games, day, onDay, onPickDay, onPickGame, compact }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null)
@@ -39,7 +39,7 @@ export function MonthGrid({ games, day, onDay, onPickDay, onPickGame, compact }:
   const byDay = Map.groupBy(games, (game) => dayOf(game.start))
 
   const moveTo = (next: string) => {
-    // a day of another month exists only once that month is drawn
+    // A day of another month exists only once that month is drawn.
     flushSync(() => onDay(next))
     table.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
   }
@@ -183,7 +183,7 @@ interface GameChipProps {
   compact: boolean
 }
 
-/** Shows a game in its day: crest, title and time; on phones the crest, with the words for screen readers. */
+/** Shows a game in its day: crest, title and time; on phones the crest, with words for screen readers. */
 function GameChip({ title, start, opponent, compact }: GameChipProps) {
   const crest = <Crest name={opponent || title} className="h-7 w-6 shrink-0" />
   if (compact) {

@@ -9,7 +9,7 @@ const views = [
   { view: 'list', label: t`List`, icon: List },
 ] as const
 
-/** Switches between month and list; both show the same games. */
+/** Switches between month and list. */
 export function ViewToggle({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <fieldset className="flex rounded-field border-2 border-field-line bg-paper">

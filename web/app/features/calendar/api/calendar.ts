@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Calendar, getCollegeCalendar, getPlayerCalendar } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 
-/** The owner of a calendar. */
 export interface Owner {
   ownerId: string
   isCollege: boolean

@@ -11,17 +11,17 @@ import { call } from '../../../lib/http/call.ts'
 import { guardiansKey } from '../../../lib/http/shared-keys.ts'
 import type { Owner } from './calendar.ts'
 
-/** Loads the viewer's calendar feeds, of every calendar, the newest first. */
+/** Loads the viewer's feeds of all calendars, newest first. */
 export function feedsQuery(viewerId: string) {
   return queryOptions({
     queryKey: ['calendarFeeds', viewerId] as const,
     queryFn: async (): Promise<CalendarFeed[]> => (await call(listCalendarFeeds, {})).feeds,
-    // calendar apps fetch at any time, which changes when a feed was last used
+    // Calendar apps fetch at any time, which changes when a feed was last used.
     refetchOnMount: 'always',
   })
 }
 
-/** Creates a feed of this calendar, after the password; only the answer to this call has the feed's URL. */
+/** Creates a feed of this calendar, after the password; only this answer has its URL. */
 export function useMakeFeed({ ownerId, isCollege }: Owner, viewerId: string) {
   const client = useQueryClient()
   const { queryKey } = feedsQuery(viewerId)
@@ -33,7 +33,7 @@ export function useMakeFeed({ ownerId, isCollege }: Owner, viewerId: string) {
   })
 }
 
-/** Ends a calendar feed; loads the list again after an error, too, because the feed may be gone already. */
+/** Ends a calendar feed; reloads the list even after an error, since the feed may be gone already. */
 export function useRevokeFeed(viewerId: string) {
   const client = useQueryClient()
   const { queryKey } = feedsQuery(viewerId)
@@ -45,7 +45,7 @@ export function useRevokeFeed(viewerId: string) {
   })
 }
 
-/** Loads the calendar feeds that a parent's child has created. */
+/** Loads the calendar feeds a parent's child has created. */
 export function childFeedsQuery(playerId: string) {
   return queryOptions({
     queryKey: [...guardiansKey, 'feeds', playerId] as const,
@@ -55,7 +55,6 @@ export function childFeedsQuery(playerId: string) {
   })
 }
 
-/** Ends a calendar feed of a parent's child. */
 export function useEndChildFeed(playerId: string) {
   const client = useQueryClient()
   const { queryKey } = childFeedsQuery(playerId)

@@ -12,11 +12,11 @@ import { calendarQuery, type Owner } from './calendar.ts'
 
 interface Save {
   games: CalendarGame[]
-  /** The saved calendar that the games began as. */
+  /** The saved calendar the edit began with. */
   base: Calendar
 }
 
-/** Replaces the games unless somebody has saved since: then it fails, and the cache gets what they saved. */
+/** Replaces the games. If someone has saved since, this fails and the cache gets their version. */
 export function useSaveGames(owner: Owner, viewerId: string) {
   const client = useQueryClient()
   const { queryKey } = calendarQuery(owner, viewerId)
@@ -37,7 +37,7 @@ export function useSaveGames(owner: Owner, viewerId: string) {
   })
 }
 
-/** Gives the calendar saved elsewhere, if that is the reason a save was refused. */
+/** Returns the calendar saved elsewhere, if that is why a save was refused. */
 export function savedMeanwhile(error: unknown): Calendar | undefined {
   const problem = error instanceof ProblemError ? CalendarChanged.safeParse(error.problem) : undefined
   return problem?.success ? problem.data.current : undefined

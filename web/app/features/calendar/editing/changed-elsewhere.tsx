@@ -13,10 +13,7 @@ interface ChangedElsewhereProps {
   onDiscard: () => void
 }
 
-/**
- * Shows what was saved elsewhere while this calendar was edited here, beside the unsaved changes, and offers to merge
- * both or to discard the unsaved ones.
- */
+/** Shows what was saved elsewhere meanwhile beside the unsaved changes, to merge both or discard the unsaved ones. */
 export function ChangedElsewhere({ draft, saved, onMerge, onDiscard }: ChangedElsewhereProps) {
   const [asking, setAsking] = useState(false)
   const panel = useRef<HTMLDivElement>(null)

@@ -43,7 +43,7 @@ test('a save elsewhere that changed nothing is passed over', () => {
 test('after saving, only later edits are left', () => {
   const saved = calendar(2, ...draft.games)
   expect(afterSaving(draft, draft.games, saved)).toBeUndefined()
-  // the server may have normalized the games
+  // The server may have normalized the games.
   expect(afterSaving(draft, draft.games, calendar(2, game('a'), game('b', 'tidied')))).toBeUndefined()
   const more = { ...draft, games: [...draft.games, game('c')] }
   expect(afterSaving(more, draft.games, saved)).toEqual({ base: saved, games: more.games })

@@ -4,22 +4,22 @@ import type { StorageKey } from '../../../lib/storage/storage-keys.ts'
 import { tabStorage } from '../../../lib/storage/web-storage.ts'
 import { isSameList } from './games.ts'
 
-/** Games that are not saved yet, and the saved calendar they began as. */
+/** Unsaved games, and the saved calendar they began with. */
 export interface Draft {
   base: Calendar
   games: CalendarGame[]
 }
 
-/** Returns the draft after an edit; undefined when nothing differs from what it began as. */
+/** Returns the draft after an edit; undefined if nothing differs from its start. */
 export function edited(draft: Draft | undefined, saved: Calendar, games: CalendarGame[]): Draft | undefined {
   const base = draft?.base ?? saved
   return isSameList(base.games, games) ? undefined : { base, games }
 }
 
 /**
- * Returns what is left of the draft, given the calendar saved now: nothing when both have the same games, as after a
- * save whose answer was lost; the draft based on `saved` when it began as those games; otherwise the same draft,
- * because somebody changed the games meanwhile.
+ * Returns the rest of the draft, given the currently saved calendar: nothing if both have the same games (as after a
+ * save whose answer was lost); the draft rebased on `saved` if it began with those games; otherwise the unchanged
+ * draft, because someone else changed the games.
  */
 export function follow(draft: Draft | undefined, saved: Calendar): Draft | undefined {
   if (!draft || draft.base.version === saved.version) return draft
@@ -27,7 +27,7 @@ export function follow(draft: Draft | undefined, saved: Calendar): Draft | undef
   return isSameList(draft.base.games, saved.games) ? { ...draft, base: saved } : draft
 }
 
-/** Gives the edits left to save once `sent` has become `saved`: those made while it was in flight. */
+/** Returns the edits left to save once `sent` has become `saved`: those made while it was in flight. */
 export function afterSaving(
   draft: Draft | undefined,
   sent: readonly CalendarGame[],
@@ -37,12 +37,12 @@ export function afterSaving(
   return { base: saved, games: draft.games }
 }
 
-/** Tells whether the calendar was saved elsewhere since the draft was begun. */
+/** Returns true if the calendar was saved elsewhere since the draft began. */
 export function isBehind(draft: Draft | undefined, saved: Calendar): draft is Draft {
   return draft !== undefined && draft.base.version !== saved.version
 }
 
-/** Reads the draft kept in this tab; undefined when there is none or it is invalid. */
+/** Reads this tab's draft; undefined if missing or invalid. */
 export function readDraft(key: StorageKey): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(tabStorage.read(key) ?? 'null')
@@ -55,12 +55,12 @@ export function readDraft(key: StorageKey): Draft | undefined {
   }
 }
 
-/** Keeps the draft in this tab, so that reloading or leaving the page by mistake loses nothing. */
+/** Stores the draft in this tab, so that reloading or leaving by mistake loses nothing. */
 export function writeDraft(key: StorageKey, draft: Draft | undefined) {
   tabStorage.write(key, draft && JSON.stringify(draft))
 }
 
-/** Returns this tab's draft and its setter; the draft survives reloads until it is saved or discarded. */
+/** Returns this tab's draft and its setter; the draft survives reloads until saved or discarded. */
 export function useCalendarDraft(key: StorageKey, saved: Calendar) {
   const [kept, setKept] = useState(() => readDraft(key))
   const draft = follow(kept, saved)

@@ -27,8 +27,8 @@ interface EditableCalendarProps {
 }
 
 /**
- * Shows a calendar for editing. Changes stay in this tab until Save games is pressed; neither a reload nor another
- * person's save loses them.
+ * Shows a calendar for editing. Changes stay in this tab until Save games is pressed; neither a reload nor someone
+ * else's save loses them.
  */
 export function EditableCalendar({ owner, viewerId, saved, view, compact }: EditableCalendarProps) {
   const unsaved = useUnsavedGames(owner, viewerId, saved)
@@ -38,7 +38,7 @@ export function EditableCalendar({ owner, viewerId, saved, view, compact }: Edit
   const isChanged = unsaved.changes > 0 || unsaved.saving
   useEffect(() => {
     if (!isChanged) return
-    // the Save games button disappears with the last change, and may have had the focus
+    // The Save games button disappears with the last change, and may have had focus.
     return () => {
       if (document.activeElement === document.body) addButton.current?.focus({ preventScroll: true })
     }
@@ -110,7 +110,7 @@ export function EditableCalendar({ owner, viewerId, saved, view, compact }: Edit
 
 interface EditorProps {
   editor: ReturnType<typeof useGameEditor>
-  /** Called when a game has been removed, and with it the element that had the focus. */
+  /** Called when a game, and with it the focused element, has been removed. */
   onRemoved: () => void
 }
 
@@ -154,14 +154,14 @@ function NoGamesYet({ isCollege }: { isCollege: boolean }) {
 interface Shown {
   open: boolean
   kind: 'add' | 'view'
-  /** The game being looked at; undefined for a new one. */
+  /** The opened game; undefined for a new one. */
   game: CalendarGame | undefined
   initial: GameValues
-  /** A new number each time the dialog opens, so that the form starts over. */
+  /** A new number each time the dialog opens, which resets the form. */
   opening: number
 }
 
-/** Returns the state and actions of the dialog that adds, changes or removes a game in the list. */
+/** Returns the state and actions of the dialog that adds, changes or removes a game. */
 function useGameEditor(
   games: readonly CalendarGame[],
   { change, changeAndSave }: Pick<ReturnType<typeof useUnsavedGames>, 'change' | 'changeAndSave'>,

@@ -9,14 +9,13 @@ import { type GameErrors, type GameValues, isSameValues, withOpponent } from './
 interface GameFormProps {
   open: boolean
   kind: 'add' | 'view'
-  /** The initial values. */
   initial: GameValues
-  /** The addresses of the other games, to choose from. */
+  /** The other games' addresses, to choose from. */
   addresses: readonly string[]
-  /** Takes the values, to be saved at once or with Save games, or says what is wrong with them. */
+  /** Takes the values, saved at once or with Save games, or returns what is wrong with them. */
   onSubmit: (values: GameValues, saves: boolean) => GameErrors | undefined
   onRemove?: (() => void) | undefined
-  /** Called on closing, with what was typed unless Cancel was pressed or nothing was changed. */
+  /** Called on closing, with what was typed unless canceled or unchanged. */
   onClose: (unfinished?: GameValues) => void
 }
 
@@ -25,7 +24,7 @@ const words = {
   view: { title: t`View Game`, submit: t`Update Game`, save: t`Update and save` },
 }
 
-/** Shows the dialog in which a game is added or changed; the calendar is saved later, or at once by the second button. */
+/** Shows the dialog to add or change a game; the calendar is saved later, or at once by the second button. */
 export function GameForm(props: GameFormProps) {
   const { open, kind, initial, addresses, onSubmit, onRemove, onClose } = props
   const [values, setValues] = useState(initial)

@@ -1,7 +1,6 @@
 import { type CalendarGame, Game, inputWords, t } from '@touchline/contract'
 import { clockOf, dayOf } from '../game-times.ts'
 
-/** The values of a game's form. */
 export interface GameValues {
   title: string
   date: string
@@ -13,8 +12,8 @@ export interface GameValues {
 export type GameErrors = Partial<Record<keyof GameValues, string>>
 
 /**
- * Returns the values of a form for a new game on that day: at noon until somebody enters a time, and where the latest of
- * the other games is, because most are played on one field.
+ * Returns the form values of a new game on that day: at noon for now, and where the latest other game is, because most
+ * are played on one field.
  */
 export function newGameValues(date: string, games: readonly CalendarGame[]): GameValues {
   const placed = games
@@ -24,12 +23,10 @@ export function newGameValues(date: string, games: readonly CalendarGame[]): Gam
   return { title: '', date, time: '12:00', opponent: '', address }
 }
 
-/** Returns the form's values of a game. */
 export function gameValues({ title, start, extendedProps }: CalendarGame): GameValues {
   return { title, date: dayOf(start), time: clockOf(start), ...extendedProps }
 }
 
-/** Tells whether two forms hold the same values. */
 export function isSameValues(one: GameValues, other: GameValues): boolean {
   return (
     one.title === other.title &&
@@ -40,7 +37,7 @@ export function isSameValues(one: GameValues, other: GameValues): boolean {
   )
 }
 
-/** Sets the opponent, and titles the game after it until the person types a title of their own. */
+/** Sets the opponent, and titles the game after it until the person types another title. */
 export function withOpponent(values: GameValues, opponent: string): GameValues {
   const isOwnTitle = values.title !== '' && values.title !== titleAgainst(values.opponent)
   return { ...values, opponent, title: isOwnTitle ? values.title : titleAgainst(opponent) }
@@ -48,7 +45,7 @@ export function withOpponent(values: GameValues, opponent: string): GameValues {
 
 const titleAgainst = (opponent: string) => (opponent.trim() === '' ? '' : t`vs ${opponent.trim()}`)
 
-/** Parses the form's values into a game by the contract's rules, or returns an error for each wrong field. */
+/** Parses the form's values into a game by the contract's rules, or returns an error per wrong field. */
 export function readGame(
   id: string,
   { title, date, time, opponent, address }: GameValues,

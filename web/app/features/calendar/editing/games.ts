@@ -1,13 +1,12 @@
 import type { CalendarGame } from '@touchline/contract'
 
-/** Sorts the games by time, and by title at the same time. */
+/** Sorts games by time, then title. */
 export function inOrder(games: readonly CalendarGame[]): CalendarGame[] {
   return games.toSorted(
     (one, other) => one.start.localeCompare(other.start) || one.title.localeCompare(other.title),
   )
 }
 
-/** Tells whether two games agree in every field. */
 export function isSameGame(one: CalendarGame, other: CalendarGame): boolean {
   return (
     one.id === other.id &&
@@ -18,7 +17,7 @@ export function isSameGame(one: CalendarGame, other: CalendarGame): boolean {
   )
 }
 
-/** Tells whether two lists hold the same games, in any order. */
+/** Returns true if two lists hold the same games, in any order. */
 export function isSameList(one: readonly CalendarGame[], other: readonly CalendarGame[]): boolean {
   const byId = gamesById(other)
   return (
@@ -30,22 +29,20 @@ export function isSameList(one: readonly CalendarGame[], other: readonly Calenda
   )
 }
 
-/** Maps each id to its game. */
 export function gamesById(games: readonly CalendarGame[]): Map<string, CalendarGame> {
   return new Map(games.map((game) => [game.id, game]))
 }
 
-/** Returns the sorted list with the game in it, in place of the one with its id. */
+/** Returns the sorted list with this game replaced or added. */
 export function withGame(games: readonly CalendarGame[], game: CalendarGame): CalendarGame[] {
   return inOrder([...withoutGame(games, game.id), game])
 }
 
-/** Returns the list without the game of this id. */
 export function withoutGame(games: readonly CalendarGame[], id: string): CalendarGame[] {
   return games.filter((game) => game.id !== id)
 }
 
-/** Returns a new id: the current time in milliseconds, or the next number that no game has. */
+/** Returns a new id: the current time in milliseconds, or the next unused number. */
 export function newGameId(games: readonly CalendarGame[], now = Date.now()): string {
   const taken = new Set(games.map(({ id }) => id))
   let id = now

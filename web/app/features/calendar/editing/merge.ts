@@ -1,14 +1,14 @@
 import type { CalendarGame } from '@touchline/contract'
 import { gamesById, inOrder, isSameGame, newGameId } from './games.ts'
 
-/** The change of one game between two lists. */
+/** One game's change between two lists. */
 export interface GameChange {
   kind: 'added' | 'changed' | 'removed'
-  /** The game as it is now, or as it was before it was removed. */
+  /** The game as it is now, or was before removal. */
   game: CalendarGame
 }
 
-/** Lists the changes from one list to a later one, in order of time. */
+/** Lists the changes from one list to a later one, by time. */
 export function changesBetween(
   before: readonly CalendarGame[],
   after: readonly CalendarGame[],
@@ -26,14 +26,13 @@ export function changesBetween(
 
 export interface Merged {
   games: CalendarGame[]
-  /** Games changed on both sides in different ways: both versions are in the list. */
+  /** Games changed differently on both sides: the list has both versions. */
   twice: CalendarGame[]
 }
 
 /**
  * Merges two calendars that began as `base`. Each game follows the side that changed it. A game changed on both sides
- * is in the result twice, ours under a new id; one removed on one side and changed on the other stays. So nothing
- * typed is lost.
+ * appears twice, ours under a new id; one removed on one side and changed on the other stays. So nothing typed is lost.
  */
 export function merge(
   base: readonly CalendarGame[],

@@ -8,7 +8,7 @@ interface SaveBarProps {
   /** The number of games that differ from the saved ones. */
   changes: number
   saving: boolean
-  /** True when the calendar was saved elsewhere meanwhile, which has to be settled first. */
+  /** True if the calendar was saved elsewhere meanwhile, which must be settled first. */
   blocked: boolean
   onSave: () => void
   onDiscard: () => void
@@ -16,10 +16,7 @@ interface SaveBarProps {
   children: ReactNode
 }
 
-/**
- * Shows the number of unsaved changes, once there are any, with buttons to save or discard them: saving is a
- * separate, explicit step.
- */
+/** Shows the number of unsaved changes, if any, with buttons to save or discard them. */
 export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children }: SaveBarProps) {
   const [asking, setAsking] = useState(false)
   const text = changes === 0 ? '' : changes === 1 ? t`1 unsaved change` : t`${changes} unsaved changes`
@@ -27,7 +24,7 @@ export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children 
   return (
     <div data-at-bottom={inSight ? '' : undefined} className={classNames('mt-4', inSight && 'bottom-bar')}>
       {children}
-      {/* its status stays while there is nothing to save, so that the first change is announced */}
+      {/* Its status stays while there is nothing to save, so that the first change is announced. */}
       <div
         className={classNames(
           inSight &&

@@ -6,8 +6,8 @@ import { afterSaving, edited, isBehind, useCalendarDraft } from './draft.ts'
 import { changesBetween, merge } from './merge.ts'
 
 /**
- * Returns the games of a calendar being edited, with their actions. The games are kept in this tab, saved as a whole,
- * and merged with what others save meanwhile.
+ * Returns the games being edited, with their actions. They are kept in this tab, saved as a whole, and merged with what
+ * others save meanwhile.
  */
 export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar) {
   const [draft, setDraft] = useCalendarDraft(`calendar ${viewerId} ${owner.ownerId}`, saved)
@@ -19,7 +19,7 @@ export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar)
     setNote(undefined)
     setDraft(edited(draft, saved, next))
   }
-  /** Changes the games and saves all of them at once, unless somebody else's save has to be settled first. */
+  /** Changes the games and saves them all, unless someone else's save must be settled first. */
   const changeAndSave = (next: CalendarGame[]) => {
     const changed = edited(draft, saved, next)
     setDraft(changed)
@@ -55,12 +55,12 @@ export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar)
   return {
     games,
     draft,
-    /** The draft, if the calendar was saved elsewhere since it was begun; that has to be settled first. */
+    /** The draft, if the calendar was saved elsewhere since it began; that must be settled first. */
     behind: isBehind(draft, saved) ? draft : undefined,
     changes: draft ? changesBetween(draft.base.games, draft.games).length : 0,
     note,
     dismissNote: () => setNote(undefined),
-    /** The error of the last save, unless the calendar was saved elsewhere, which `behind` shows. */
+    /** The last save's error, unless the calendar was saved elsewhere, which `behind` shows. */
     failure: save.error && !savedMeanwhile(save.error) ? save.error : undefined,
     dismissFailure: save.reset,
     saving: save.isPending,

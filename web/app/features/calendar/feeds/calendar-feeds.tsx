@@ -16,10 +16,10 @@ interface CalendarFeedsProps {
   viewerId: string
 }
 
-/** Offers to subscribe to these games in the viewer's own calendar app; the button opens a dialog. */
+/** Offers to subscribe to these games in a calendar app; the button opens a dialog. */
 export function CalendarFeeds({ owner, viewerId }: CalendarFeedsProps) {
   const [open, setOpen] = useState(false)
-  // a new feed's URL is shown until the dialog closes, and not when it opens again
+  // A new feed's URL is shown only until the dialog closes.
   const [opening, setOpening] = useState(0)
   const show = () => {
     setOpening((count) => count + 1)
@@ -56,7 +56,7 @@ interface FeedsDialogProps {
   onClose: () => void
 }
 
-/** Explains subscribing, creates a link, and lists the existing links. */
+/** Explains subscribing, creates a link, and lists existing ones. */
 function FeedsDialog({ owner, viewerId, open, onClose }: FeedsDialogProps) {
   const [made, setMade] = useState<MadeFeed>()
   const query = useQuery(feedsQuery(viewerId))

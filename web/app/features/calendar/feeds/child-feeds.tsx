@@ -11,7 +11,7 @@ interface ChildFeedsProps {
   onClose: () => void
 }
 
-/** Lists the calendar feeds that a child has created, each with a button by which the parent ends it. */
+/** Lists the calendar feeds a child has created, each with a button for the parent to end it. */
 export function ChildFeeds({ child, onClose }: ChildFeedsProps) {
   const { playerId, playerName } = child
   const query = useQuery(childFeedsQuery(playerId))

@@ -13,15 +13,15 @@ import type { useRevokeFeed } from '../api/feeds.ts'
 interface FeedListProps {
   feeds: readonly CalendarFeed[]
   title: string
-  /** The text shown when there are no feeds. */
+  /** Shown if there are no feeds. */
   none: string
-  /** The owner of the calendar on screen, if there is one. */
+  /** The owner of the calendar on screen, if any. */
   ownerId?: string
   revoke: ReturnType<typeof useRevokeFeed>
   onRevoked?: (feedId: string) => void
 }
 
-/** Lists calendar feeds, those of the calendar on screen first, each with a button to revoke it. */
+/** Lists calendar feeds, the on-screen calendar's first, each with a revoke button. */
 export function FeedList({ feeds, title, none, ownerId = '', revoke, onRevoked }: FeedListProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -22,7 +22,7 @@ interface NewFeedProps {
   onMade: (made: MadeFeed) => void
 }
 
-/** Offers to create a calendar feed, and then shows its URL, only this once. */
+/** Offers to create a calendar feed, then shows its URL once. */
 export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
   const make = useMakeFeed(owner, viewerId)
   const { data: account } = useQuery(accountQuery(viewerId))
@@ -69,7 +69,7 @@ export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
   )
 }
 
-/** Gives what is wrong with the password, if that is what was refused. */
+/** Returns what is wrong with the password, if that was refused. */
 function fieldProblem(error: unknown): string | undefined {
   return error instanceof ProblemError
     ? error.fields.find(({ path }) => path === 'password')?.message
