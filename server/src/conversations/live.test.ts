@@ -1,6 +1,6 @@
 import { deleteConversation, markConversation, signOut } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Instance, instances } from '../../test/support/conversations/instances.ts'
 import {
   coachAndPlayer,
@@ -247,4 +247,29 @@ test('a reader who never reads is dropped, and others do not wait for him', { ta
   await tab.until(() => tab.texts.includes('Anybody there?'))
   await tab.until(() => one.platform.live.openStreams < before)
   await lazy.body?.cancel().catch(() => undefined)
+})
+
+test('a burst of more than a megabyte reaches a tab that reads, and is formatted once for all tabs', async () => {
+  const { player } = await coachAndPlayer(one)
+  const { userId, token } = player
+  const tab = await open(one, token)
+  const stream = { userId, sessionId: '', sequence: Number(tab.lastId), close: () => undefined }
+  const frames: string[] = []
+  const write = (frame: string) => frames.push(frame) > 0
+  const leave = [1, 2, 3, 4].map(() => one.platform.live.open({ ...stream, write }))
+  const padding = 'x'.repeat(14_000)
+  const burst = Array.from({ length: 200 }, () => ({
+    userId,
+    type: 'burst',
+    payload: { type: 'resync', padding },
+  }))
+  const formatted = vi.spyOn(JSON, 'stringify')
+  await transact(one.platform.db, (trx) => one.platform.live.push(trx, burst))
+  await tab.until(() => tab.events.length === 201)
+  await expect.poll(() => frames.length).toBe(800)
+  const times = formatted.mock.calls.filter(([value]) => Object(value).padding === padding)
+  formatted.mockRestore()
+  for (const end of leave) end()
+  // once for the database, once for the five tabs: a copy for each would fill the memory while slow ones wait
+  expect(times).toHaveLength(400)
 })

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { maskUrl, reasonsOf, serializers } from './log.ts'
 
@@ -35,4 +37,23 @@ test('an error is followed by its causes, a code stands for no words, and nothin
   ])
   expect(reasonsOf(ofFile)).toEqual(['/tmp/colleges.csv: as a college directory it lacks the column state'])
   expect([reasonsOf('a text'), reasonsOf(undefined)]).toEqual([['a text'], []])
+})
+
+test('a long URL is masked at once: a pattern over the whole of it took the process seconds', () => {
+  const began = performance.now()
+  expect(maskUrl(`/${'a'.repeat(7000)}@${'a'.repeat(7000)}`)).toBe('/***')
+  expect(performance.now() - began).toBeLessThan(200)
+})
+
+test.runIf(existsSync('/dev/full'))('a log without room ends nothing', () => {
+  const script = `const { createLog } = await import('${new URL('./log.ts', import.meta.url)}')
+    const log = createLog({ LOG_LEVEL: 'info' }, false)
+    for (let line = 0; line < 50; line++) log.info('on and on')
+    setTimeout(() => console.error('still here'), 100)`
+  const stdio = ['ignore', openSync('/dev/full', 'w'), 'pipe'] as const
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: [...stdio],
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: 'still here\n' })
 })

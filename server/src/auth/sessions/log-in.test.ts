@@ -131,6 +131,22 @@ describe('log-in', () => {
     })
   })
 
+  test('is guessed at 300 times a day for each address, and never keeps the owner out elsewhere', async () => {
+    const { email } = await makePlayer(at.platform)
+    const from = (ip: string) => at.ask(logIn, { body: { email, password: demoPassword } }, { ip })
+    const stranger = '203.0.113.200'
+    expect((await from(stranger)).status).toBe(200)
+    const counted = await at.platform.db
+      .updateTable('rateLimits')
+      .set({ hits: 300 })
+      .where('key', '=', `logIn:${stranger}:${tokenDigest(email)}`)
+      .executeTakeFirst()
+    expect(counted.numUpdatedRows).toBe(1n)
+    const refused = await from(stranger)
+    expect([refused.status, Number(refused.headers['retry-after']) > 3600]).toEqual([429, true])
+    expect((await from('203.0.113.201')).status).toBe(200)
+  })
+
   test('successes and refusals are in the audit log', { tags: ['S79', 'V16.3.1'] }, async () => {
     const player = await makePlayer(at.platform)
     await enter(player.email)

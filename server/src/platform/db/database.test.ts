@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { createConnection, createServer } from 'node:net'
+import { createConnection, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
 import { connect, transact } from './database.ts'
+import { isConnectionLost } from './lost-connection.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -54,17 +55,13 @@ test('a transaction that stands still is ended', async () => {
   await other.destroy()
 })
 
-test('an answer that comes while this process stands still is read, however late', async () => {
+/** Connects by a relay that hands each answer of the database to `pass`, with the socket to write it to. */
+async function relayed(pass: (near: Socket, answer: Buffer) => void) {
   const { hostname, port } = new URL(database.url)
-  let stands = false
   const relay = createServer((near) => {
     const far = near.pipe(createConnection(`${decodeURIComponent(hostname)}/.s.PGSQL.${port}`))
-    far.on('data', (answer) => {
-      near.write(answer)
-      // the answer has arrived by now; this process reads it only after the timeout
-      if (stands) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
-    })
-    near.on('close', () => far.destroy())
+    far.on('data', (answer) => pass(near, answer))
+    near.on('error', () => {}).on('close', () => far.destroy())
   }).listen(0, '127.0.0.1')
   await once(relay, 'listening')
   const address = relay.address()
@@ -73,11 +70,37 @@ test('an answer that comes while this process stands still is read, however late
   through.port = String(typeof address === 'object' && address ? address.port : 0)
   const { db } = connect(through.href, 1, { statementTimeout: 1000 })
   await sql`select 1`.execute(db)
+  return {
+    db,
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      relay.close()
+    },
+  }
+}
+
+test('an answer that comes while this process stands still is read, however late', async () => {
+  let stands = false
+  await using given = await relayed((near, answer) => {
+    near.write(answer)
+    // the answer has arrived by now; this process reads it only after the timeout
+    if (stands) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+  })
   stands = true
-  await expect(sql`select 2 as two`.execute(db)).resolves.toMatchObject({ rows: [{ two: 2 }] })
+  await expect(sql`select 2 as two`.execute(given.db)).resolves.toMatchObject({ rows: [{ two: 2 }] })
   stands = false
-  await db.destroy()
-  relay.close()
+})
+
+test('a connection that falls silent fails its statement as lost, and the next statement gets another', async () => {
+  let silent = false
+  await using given = await relayed((near, answer) => {
+    if (!silent) near.write(answer)
+  })
+  silent = true
+  const error = await sql`select 2`.execute(given.db).catch((fault: unknown) => fault)
+  expect(isConnectionLost(error)).toBe(true)
+  silent = false
+  await expect(sql`select 3 as three`.execute(given.db)).resolves.toMatchObject({ rows: [{ three: 3 }] })
 })
 
 test('a pool that has ended has closed every connection, so that a PostgreSQL ended next cuts none', async () => {

@@ -16,8 +16,8 @@ export const serializeByContract: FastifySerializerCompiler<z.ZodType> = ({ sche
 }
 
 /**
- * Returns the same schema with ids as plain strings. Id columns hold nothing else, the fuzz rig reads every answer in
- * full, and matching ids takes two thirds of the time of reading fifty messages.
+ * Returns the same schema with ids as plain strings. Id columns hold nothing else, `server/test/any-input` parses whole
+ * answers, and matching ids takes two thirds of the time of reading fifty messages.
  */
 function trustingIds(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodUUID) return z.string()

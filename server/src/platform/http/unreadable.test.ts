@@ -46,3 +46,26 @@ test.each([
     expect(Problem.parse(JSON.parse(body))).toMatchObject({ statusCode })
   },
 )
+
+test('a client that sends a byte now and then is ended two seconds after its time at most', async () => {
+  const { server } = at.app
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000])
+  Object.assign(server, { headersTimeout: 300, requestTimeout: 600 })
+  const starts = [
+    'GET /api/session HTTP/1.1\r\nhost: a\r\nx-slow: ',
+    'POST /login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 90000\r\n\r\n{',
+  ]
+  const began = performance.now()
+  await Promise.all(
+    starts.map(async (start) => {
+      const socket = connect(port, '127.0.0.1').resume()
+      socket.on('error', () => {})
+      socket.write(start)
+      const drip = setInterval(() => socket.write('a'), 100)
+      await once(socket, 'close')
+      clearInterval(drip)
+    }),
+  )
+  // Node looks every 30 seconds unless told otherwise
+  expect(performance.now() - began).toBeLessThan(5000)
+})
