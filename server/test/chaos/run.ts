@@ -1,12 +1,10 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { inspect } from 'node:util'
 import { z } from 'zod'
 
-// `npm run rig -- NAME [number] [--record]` attacks or breaks the product and prints counts;
-// --record keeps them in results/.
+// `npm run rig -- NAME [number]` breaks the product and prints counts.
 
 const here = new URL('./', import.meta.url)
-const results = new URL('results/', here)
 
 /** The counts of a rig by name; `failures` must be 0. */
 const Counts = z.looseObject({ failures: z.number() })
@@ -22,7 +20,7 @@ const [name = '', size] = words.filter((word) => !word.startsWith('--'))
 const elsewhere = new Map(['hub-model', 'xss'].map((rig) => [rig, new URL(`../../../e2e/${rig}/`, here)]))
 const known = [
   ...(await readdir(here, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && !['results', 'platform'].includes(entry.name))
+    .filter((entry) => entry.isDirectory() && entry.name !== 'platform')
     .map((entry) => entry.name),
   ...elsewhere.keys(),
 ]
@@ -41,8 +39,4 @@ const seconds = Math.round((performance.now() - started) / 100) / 10
 process.stdout.write(
   `${inspect({ rig: name, ...counts, seconds }, { depth: 4, colors: false, maxArrayLength: 1000 })}\n`,
 )
-if (words.includes('--record')) {
-  await mkdir(results, { recursive: true })
-  await writeFile(new URL(`${name}.json`, results), `${JSON.stringify({ ...counts, seconds }, null, 2)}\n`)
-}
 process.exit(counts.failures === 0 ? 0 : 1)
