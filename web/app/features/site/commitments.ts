@@ -1,6 +1,6 @@
 import type { Division, Position } from '@touchline/contract'
 
-/** One commitment. Every player, college and entry of this list is made up. */
+/** A commitment. Every player, college and entry of this list is made up. */
 export interface Commitment {
   player: string
   position: Position

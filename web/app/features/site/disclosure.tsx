@@ -12,7 +12,7 @@ interface DisclosureProps {
   wide?: boolean
 }
 
-/** Shows an item that expands under its header, '+' and '-'; the native element works without scripts. */
+/** Shows an item that expands under its header, with '+' and '-'; the native element works without scripts. */
 export function Disclosure({
   title,
   children,

@@ -4,7 +4,7 @@ import { sectionTitle } from '../../ui/section-title.tsx'
 import { publicFacts } from '../players/facts.ts'
 import { Disclosure } from './disclosure.tsx'
 
-/** Shows six questions that families and coaches ask first, some about the plans, with their answers. */
+/** Shows six questions families and coaches ask first, with answers. */
 export function Questions() {
   return (
     <section

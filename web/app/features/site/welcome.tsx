@@ -11,7 +11,7 @@ interface WelcomeProps {
   children: ReactNode
 }
 
-/** Greets the person by name, or without one when no one is signed in. */
+/** Greets the person by name, or without one if no one is signed in. */
 export function Welcome({ rank, children }: WelcomeProps) {
   const user = useSession()?.user
   const mounted = useMounted()
@@ -20,7 +20,7 @@ export function Welcome({ rank, children }: WelcomeProps) {
       data-flush
       className="on-pitch mown grid min-h-[calc(100dvh-3.625rem)] place-items-center px-4 py-14"
     >
-      {/* with the name the greeting may be a line longer, and all of it is centered */}
+      {/* With the name, the greeting may be a line longer, and all of it is centered. */}
       <div
         className={classNames(
           'grid max-w-3xl justify-items-center gap-5 text-center',

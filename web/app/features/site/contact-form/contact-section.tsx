@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { sectionTitle } from '../../../ui/section-title.tsx'
 import type { ContactErrors } from './contact-send.ts'
 
-/** Shows the contact form on the grass; the footer's link leads here. */
+/** Shows the contact form on the grass; the footer links here. */
 export function ContactSection() {
   return (
     <section
@@ -38,8 +38,8 @@ const people = [
 ]
 
 /**
- * Asks for name, email, number, user type and message. A message that arrived clears the form and says so; a refused
- * one keeps what was typed, with the errors beside their fields. The code that sends it loads with the first try.
+ * Asks for name, email, number, user type and message. Success clears the form and says so; a refusal keeps what was
+ * typed, with errors beside the fields. The sending code loads with the first try.
  */
 function ContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({})

@@ -11,7 +11,7 @@ function filled(values: Record<string, string>): FormData {
   return form
 }
 
-/** Answers every request with this response and records the requests. */
+/** Answers and records every request with this response. */
 function answering(status: number, body: object) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json(body, { status }))
   vi.stubGlobal('fetch', fetch)

@@ -2,14 +2,14 @@ import { ContactMessage, createContactMessage, inputWords } from '@touchline/con
 import { call } from '../../../lib/http/call.ts'
 import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 
-/** The fields of the form, in its order. */
+/** The form's fields, in order. */
 const fields = ['name', 'email', 'number', 'userType', 'message'] as const
 type Field = (typeof fields)[number]
 
-/** The errors by field; `form` is the error of the whole form. */
+/** The errors by field; `form` is the whole form's. */
 export type ContactErrors = Partial<Record<Field | 'form', string>>
 
-/** Checks the form as the server does and sends it; gives the thanks or the errors. */
+/** Checks the form as the server does and sends it; returns the thanks or the errors. */
 export async function sendContactMessage(form: FormData): Promise<{ errors: ContactErrors; sent?: string }> {
   const typed = Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]))
   const read = ContactMessage.safeParse(
@@ -30,7 +30,7 @@ export async function sendContactMessage(form: FormData): Promise<{ errors: Cont
   }
 }
 
-/** Gives the first problem of each field, in the order of the form. */
+/** Returns each field's first problem, in the form's order. */
 function byField(problems: readonly { path: string; message: string }[]): ContactErrors {
   const found = fields.flatMap((field) => {
     const problem = problems.find(({ path }) => path === field)

@@ -19,7 +19,7 @@ interface Wanted {
 
 /**
  * Picks partner colleges for the carousel: those whose coaches list needed positions, spread over the divisions, else
- * any. When the directory is empty or unavailable, made-up ones replace them.
+ * any. If the directory is empty or unavailable, made-up ones.
  */
 export async function featuredColleges(call: Call, { count, gender }: Wanted): Promise<FeaturedCollege[]> {
   const find = async (query: { positions?: string[] }) => {
@@ -31,12 +31,12 @@ export async function featuredColleges(call: Call, { count, gender }: Wanted): P
     const chosen = partners.length === count ? partners : await find({})
     return [...chosen, ...invented(gender).slice(chosen.length, count)]
   } catch {
-    // the failed call has logged its error
+    // The failed call has logged its error.
     return invented(gender).slice(0, count)
   }
 }
 
-/** Takes one college of each division in turn, no name twice; the same list gives the same result. */
+/** Takes one college per division in turn, no name twice; the same list gives the same result. */
 export function spread<College extends Pick<CollegeCard, 'collegeName' | 'division'>>(
   colleges: readonly College[],
   count: number,

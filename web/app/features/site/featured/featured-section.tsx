@@ -26,7 +26,7 @@ export function FeaturedSection({ colleges: served }: { colleges: readonly Featu
           Search all colleges
         </Link>
       </div>
-      {/* a signed-in person never sees colleges of the other side, not even while the own ones load */}
+      {/* A signed-in person never sees the other side's colleges, not even while their own load. */}
       <div className={ready ? undefined : '[[data-session=in]_&]:invisible'}>
         <Slideshow
           key={colleges[0]?.collegeId}
@@ -86,8 +86,8 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
 }
 
 /**
- * Returns the colleges the server rendered for everyone, or as many of a signed-in person's own side of the game, which
- * is the children's for a parent; `ready` once these are known.
+ * Returns the server's colleges for everyone, or as many of a signed-in person's side (for a parent, the children's);
+ * `ready` once these are known.
  */
 function useFeatured(served: readonly FeaturedCollege[]) {
   const user = useSession()?.user
@@ -104,7 +104,7 @@ function useFeatured(served: readonly FeaturedCollege[]) {
   return { colleges: own.data ?? served, ready: mounted && !children.isLoading && !own.isLoading }
 }
 
-/** Returns the side of the game that all these children play; undefined for a brother and a sister. */
+/** Returns the side all these children play on; undefined if they differ. */
 export function commonGender(children: readonly Pick<Child, 'gender'>[]): Gender | undefined {
   const [first] = children
   return first && children.every(({ gender }) => gender === first.gender) ? first.gender : undefined

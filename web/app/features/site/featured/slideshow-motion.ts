@@ -6,7 +6,7 @@ import './slideshow.css'
 
 interface SlideshowParts {
   stage: HTMLElement
-  /** The slide to begin with. */
+  /** The first slide to show. */
   at: number
   /** Turns off motion: slides change at once and without depth. */
   still: boolean
@@ -21,9 +21,9 @@ export interface Slideshow {
 }
 
 /**
- * Turns a row of slides into a looping, centered carousel; the previous slide goes 400 units back, the next one comes
- * in from the right by its own width, and the cursor is a grabbing hand. Arrows, bullets and scrollbar are the page's
- * own: the library would write its bullets as HTML text, which the page's policy refuses.
+ * Makes a row of slides a looping, centered carousel; the previous slide goes 400 units back, the next comes in from
+ * the right, and the cursor is a grabbing hand. Arrows, bullets and scrollbar are our own: the library would write
+ * bullets as HTML text, which the page's policy refuses.
  */
 export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): Slideshow {
   const speed = still ? 0 : 450
@@ -58,9 +58,9 @@ export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): 
 }
 
 /**
- * Makes one move at a time, because the carousel ignores an arrow while it moves, also by a swipe; the latest move
- * waits. `arrived` reports the end of a move. No end is reported of a move to the current slide, or of one that the
- * browser did not draw, and a busy browser reports it late: after a second more the move is ended.
+ * Makes one move at a time, because the carousel ignores an arrow while moving, even by a swipe; the latest move waits.
+ * `arrived` reports a move's end. A move to the current slide or one the browser did not draw reports none, and a busy
+ * browser reports it late: after another second the move is ended.
  */
 function oneAtATime(swiper: Swiper, speed: number) {
   let isMoving = false
@@ -73,7 +73,7 @@ function oneAtATime(swiper: Swiper, speed: number) {
       return
     }
     isMoving = true
-    // a move to a slide starts with the next frame, which may be long in coming
+    // A move to a slide starts with the next frame, which may be late.
     frame = requestAnimationFrame(() => {
       late = setTimeout(end, speed + 1000)
     })
@@ -94,7 +94,7 @@ function oneAtATime(swiper: Swiper, speed: number) {
   }
   const end = () => {
     const own = late
-    // the carousel then reports the end itself
+    // The carousel then reports the end itself.
     if (swiper.animating) swiper.wrapperEl.dispatchEvent(new Event('transitionend'))
     if (late === own) arrived()
   }

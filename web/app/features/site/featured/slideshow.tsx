@@ -5,7 +5,7 @@ import { useSlideshow } from './use-slideshow.ts'
 
 export interface Slide {
   key: string
-  /** Read by screen readers as the name of the slide and of its bullet. */
+  /** The slide's and its bullet's name for screen readers. */
   name: string
   content: ReactNode
 }
@@ -16,9 +16,8 @@ interface SlideshowProps {
 }
 
 /**
- * Shows a looping row of slides with arrows, bullets and a scrollbar. Until its library has loaded the row scrolls
- * natively, with the slides in the same places; without scripts the bullets are links, and the browser draws the
- * scrollbar.
+ * Shows a looping row of slides with arrows, bullets and a scrollbar. Until its library loads, the row scrolls natively
+ * with the same layout; without scripts the bullets are links and the browser draws the scrollbar.
  */
 export function Slideshow({ label, slides }: SlideshowProps) {
   const id = useId()
@@ -34,7 +33,7 @@ export function Slideshow({ label, slides }: SlideshowProps) {
       >
         <div className="swiper-wrapper relative flex w-max">
           {!moving && last && (
-            // the last slide, where the carousel puts it as the one before the first
+            // The last slide, where the carousel puts it before the first.
             <div
               aria-hidden="true"
               inert
@@ -97,10 +96,7 @@ interface BulletsProps {
   controls: (index: number) => string
 }
 
-/**
- * Draws one bullet for each slide, a link to it while no script runs. The bullets are a single stop for the keyboard;
- * arrow keys go on from there.
- */
+/** Draws a bullet per slide, a link until scripts run. The bullets are one tab stop; arrow keys move between them. */
 function Bullets({ names, at, show, controls }: BulletsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const to = targetOf(event.key, at, names.length)
@@ -140,7 +136,7 @@ function targetOf(key: string, at: number, count: number): number | undefined {
   return to === undefined ? undefined : (to + count) % count
 }
 
-// the page's policy refuses a style in the server's HTML, so the place of the first slide needs none
+// The page's policy refuses inline styles in server HTML, so the first slide's place needs none.
 const widths: Record<number, string> = { 2: 'w-1/2', 3: 'w-1/3', 4: 'w-1/4', 5: 'w-1/5' }
 
 interface SlideshowTrackProps {
@@ -150,9 +146,8 @@ interface SlideshowTrackProps {
 }
 
 /**
- * Draws the scrollbar: dragging its handle, or pressing beside it, shows the slide at that position. Bullets and
- * arrows do the same for the keyboard. The library's own scrollbar counts a loop's slides in DOM order, so this one
- * replaces it.
+ * Draws the scrollbar: dragging its handle or pressing beside it shows the slide there. Bullets and arrows do the same
+ * for the keyboard. Replaces the library's own, which counts a loop's slides in DOM order.
  */
 function SlideshowTrack({ count, at, show }: SlideshowTrackProps) {
   const [dragged, setDragged] = useState<number>()

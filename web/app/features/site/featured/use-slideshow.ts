@@ -4,7 +4,7 @@ import type { Slideshow } from './slideshow-motion.ts'
 
 const stillness = '(prefers-reduced-motion: reduce)'
 
-/** Starts the carousel when it comes near the screen; the library loads only then, and the row scrolls until it has. */
+/** Starts the carousel when it nears the screen; the library loads only then, and the row scrolls until it has. */
 export function useSlideshow(count: number) {
   const stage = useRef<HTMLDivElement>(null)
   const slideshow = useRef<Slideshow>(undefined)
@@ -24,11 +24,11 @@ export function useSlideshow(count: number) {
       const still = window.matchMedia(stillness).matches
       const onChange = (index: number) => {
         setAt(index)
-        // the report of the slide it starts with is no change
+        // The report of the first slide is no change.
         if (slideshow.current) setChanged(true)
       }
       slideshow.current = startSlideshow({ stage: row, at: reached, still, onChange })
-      // at once: a slide behind another must not be read or reached
+      // At once: a slide behind another must not be read or reached.
       flushSync(() => {
         setAt(reached)
         setMoving(true)
@@ -38,7 +38,7 @@ export function useSlideshow(count: number) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         near.disconnect()
-        // when the library fails to load, the row still scrolls natively
+        // If the library fails to load, the row still scrolls natively.
         void start().catch(() => undefined)
       },
       { rootMargin: '300px' },
@@ -66,14 +66,14 @@ export function useSlideshow(count: number) {
     previous: () => (slideshow.current ? slideshow.current.previous() : scrollTo(at - 1)),
     next: () => (slideshow.current ? slideshow.current.next() : scrollTo(at + 1)),
     show: (index: number) => (slideshow.current ? slideshow.current.show(index) : scrollTo(index)),
-    /** Lets the bullets follow a row that scrolls natively. */
+    /** Lets the bullets follow a natively scrolling row. */
     follow: () => {
       if (!slideshow.current && stage.current) setAt(slideInView(stage.current))
     },
   }
 }
 
-/** Gives the slide that the visitor has scrolled to. */
+/** Returns the slide the visitor has scrolled to. */
 function slideInView(row: HTMLElement): number {
   const width = slideWidth(row)
   return width === 0 ? 0 : Math.round(row.scrollLeft / width)

@@ -1,6 +1,6 @@
 import { PitchFigure } from './pitch-figure.tsx'
 
-// The same pitch as in hero-art.tsx, seen from behind its goal; computed once by a central projection.
+// The pitch of hero-art.tsx, seen from behind its goal; computed once by a central projection.
 const bands =
   'M0 435H1440V760H0zM0 301H1440V350H0zM0 247H1440V269H0zM0 217H1440V230H0zM0 199H1440V207H0zM0 187H1440V192H0zM0 177H1440V182H0zM0 170H1440V174H0zM0 165H1440V167H0zM0 160H1440V163H0z'
 const lines =
@@ -19,7 +19,7 @@ const players = [
   { x: 953, y: 330, scale: 1.5, team: 'yellow' },
 ] as const
 
-/** Draws the scene of the women's page: the view through the net at the moment the ball goes in. */
+/** Draws the women's page's scene: through the net at the moment the ball goes in. */
 export function GoalArt() {
   return (
     <div

@@ -29,7 +29,7 @@ const benches = [
   { name: 'Tamarack Bay College', place: 'left-[82%] size-13 md:left-[85%] md:size-17' },
 ] as const
 
-/** Draws the hero's scene: a match seen from the touchline, a player running toward college crests on it. */
+/** Draws the hero's scene: a match from the touchline, a player running toward college crests. */
 export function HeroArt() {
   return (
     <div

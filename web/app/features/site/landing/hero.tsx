@@ -8,19 +8,16 @@ import { lazyPart } from '../../../ui/lazy-module.ts'
 
 interface HeroProps {
   title: ReactNode
-  /** A long title is set narrower. */
+  /** Sets a long title narrower. */
   titleClass: string
   art: ReactNode
 }
 
-/**
- * Shows a landing page's first screen, with a sign-up button for visitors and "How to Get Started" for players and
- * coaches.
- */
+/** Shows a landing page's first screen, with sign-up for visitors and "How to Get Started" for players and coaches. */
 export function Hero({ title, titleClass, art }: HeroProps) {
   const session = useSession()
   const mounted = useMounted()
-  // a signed-in person's page is headed by the greeting above
+  // A signed-in person's page is headed by the greeting above.
   const Title = mounted && session ? 'h2' : 'h1'
   return (
     <section className="on-pitch relative isolate overflow-hidden bg-deep text-on-pitch">
@@ -48,10 +45,10 @@ export function Hero({ title, titleClass, art }: HeroProps) {
   )
 }
 
-// Loaded on the first press: visitors who are not signed in never see it.
+// Loaded on first press: visitors who are not signed in never see it.
 const HowToDialog = lazyPart(async () => ({ default: (await import('./how-to-dialog.tsx')).HowToDialog }))
 
-/** Shows players and coaches who are signed in the button that opens the steps; nothing for others. */
+/** Shows signed-in players and coaches the button that opens the steps; nothing for others. */
 function HowToStart() {
   const type = useSession()?.user.type
   const [open, setOpen] = useState(false)

@@ -71,7 +71,7 @@ interface HowToDialogProps {
   role: 'player' | 'coach'
 }
 
-/** Lists five steps to get started, most of them with a link to their page. */
+/** Lists five steps to get started, most with a link to their page. */
 export function HowToDialog({ open, onOpenChange, role }: HowToDialogProps) {
   return (
     <Dialog

@@ -1,13 +1,13 @@
 import { type Call, getTestimonials, type OutputOf } from '@touchline/contract'
 import { type FeaturedCollege, featuredColleges } from '../featured/featured-colleges.ts'
 
-/** The data that a landing page loads beside its own texts. */
+/** A landing page's data, beside its own texts. */
 export interface LandingData {
   colleges: readonly FeaturedCollege[]
   words: PublishedTestimonials
 }
 
-/** Loads the data of a landing page, all of it at once. */
+/** Loads a landing page's data in parallel. */
 export async function landingData(
   call: Call,
   wanted: Parameters<typeof featuredColleges>[1],
@@ -16,15 +16,15 @@ export async function landingData(
   return { colleges, words }
 }
 
-/** The testimonials a landing page shows: the operator's, or the made-up examples of a demo. */
+/** A landing page's testimonials: the operator's, or a demo's made-up examples. */
 export type PublishedTestimonials = OutputOf<typeof getTestimonials>
 
-/** Loads the testimonials; none when the source is unknown, since a page never shows examples as real. */
+/** Loads the testimonials; none if the source is unknown, since a page never shows examples as real. */
 async function loadTestimonials(call: Call): Promise<PublishedTestimonials> {
   try {
     return await call(getTestimonials, {})
   } catch {
-    // the failed call has logged its error
+    // The failed call has logged its error.
     return { examples: false, testimonials: [] }
   }
 }

@@ -13,7 +13,7 @@ interface LandingFrameProps {
   children: ReactNode
 }
 
-/** Shows the first screen of both landing pages; the rest is in its own boundary and hydrates later. */
+/** Shows both landing pages' first screen; the rest has its own boundary and hydrates later. */
 export function LandingFrame({ hero, children }: LandingFrameProps) {
   return (
     <>
@@ -25,13 +25,13 @@ export function LandingFrame({ hero, children }: LandingFrameProps) {
   )
 }
 
-/** Shows the sections below the first screen: at once to visitors, by a button to signed-in people, who know them. */
+/** Shows the sections below the first screen: at once to visitors, by a button to signed-in people. */
 function Sections({ children }: { children: ReactNode }) {
   const session = useSession()
   const mounted = useMounted()
   const { hash } = useLocation()
   const [asked, setAsked] = useState(false)
-  // a link such as the one to the contact form leads into the sections
+  // A link such as the one to the contact form leads into the sections.
   const open = asked || hash !== ''
   return (
     <>
@@ -57,9 +57,8 @@ const UnreadBanner = lazyPart(async () => ({
 const SignedInHome = lazyPart(() => import('../../home/signed-in-home.tsx'))
 
 /**
- * Shows a signed-in person's start page, whose greeting is the title of the whole page. For players and guardians its
- * room is as high as the screen before the rest has come, so that the hero below does not jump; administrators and
- * coaches have a line of links.
+ * Shows a signed-in person's start page, whose greeting is the page's title. For players and guardians it reserves a
+ * screen's height until loaded, so that the hero below does not jump; administrators and coaches get a line of links.
  */
 function HomePlace() {
   const session = useSession()
@@ -89,7 +88,7 @@ function HomePlace() {
   )
 }
 
-/** Shows the two cards for visitors who are not signed in, as the two halves of a pitch. */
+/** Shows the two cards for visitors who are not signed in, as a pitch's two halves. */
 function SignUpChoice() {
   return (
     <section aria-label="Choose your side" className="page-width pt-14 md:pt-24 [[data-session=in]_&]:hidden">
@@ -138,10 +137,9 @@ function CenterCircle() {
 const signs = ['pointerdown', 'keydown', 'scroll', 'click', 'focusin'] as const
 
 /**
- * Settles at the visitor's first interaction. Until then the part below the first screen stays server-rendered without
- * scripts, which keeps the first load small. Settles at once after a navigation within the site, with a hash in the
- * URL, when the visitor has already scrolled or focused a field, and for signed-in people, whose unread count would
- * redraw it.
+ * Resolves at the visitor's first interaction. Until then the part below the first screen stays server-rendered without
+ * scripts, which keeps the first load small. Resolves at once after a navigation within the site, with a hash in the
+ * URL, if the visitor has scrolled or focused a field, and for signed-in people, whose unread count would redraw it.
  */
 export function firstInteraction(): Promise<void> {
   const served = document.getElementById('contact') !== null

@@ -39,7 +39,7 @@ const ways: Record<UserType, { to: string; name: string }> = {
   admin: { to: adminPaths.overview, name: t`Open administration` },
 }
 
-/** Shows the yellow band of the landing page, with a link to /signUp or to a signed-in person's next step. */
+/** Shows the landing page's yellow band, with a link to /signUp or a signed-in person's next step. */
 function GetStartedBand() {
   const type = useSession()?.user.type
   const { to, name } = type ? ways[type] : { to: paths.signUp, name: t`Get started now` }

@@ -9,12 +9,12 @@ interface PitchFigureProps {
   y: number
   scale: number
   team: keyof typeof kits
-  /** The lean in degrees; other than 0 for a goalkeeper in the air. */
+  /** The lean in degrees; not 0 for a goalkeeper in the air. */
   tilt?: number
   ponytail?: boolean
 }
 
-/** Draws a player on a pitch, standing with both feet at `x`, `y`. */
+/** Draws a player on a pitch, with both feet at `x`, `y`. */
 export function PitchFigure({ x, y, scale, team, tilt = 0, ponytail = false }: PitchFigureProps) {
   const kit = kits[team]
   return (

@@ -9,7 +9,7 @@ interface ClassDatesProps {
   today: string
 }
 
-/** Lists the first dates of the classes that sign-up offers: a table on wide screens, a card for each on phones. */
+/** Lists first dates for the classes offered at sign-up: a table on wide screens, a card each on phones. */
 export function ClassDates({ columns, classes, today }: ClassDatesProps) {
   return (
     <section aria-labelledby="dates">

@@ -59,7 +59,7 @@ const sharing = [
   },
 ]
 
-/** Gives the advice on building and sharing a profile, and the notes for parents. */
+/** Shows advice on building and sharing a profile, and notes for parents. */
 export function GuideAdvice() {
   return (
     <>

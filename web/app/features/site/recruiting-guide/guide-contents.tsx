@@ -8,7 +8,7 @@ const sections = [
   { id: 'families', name: t`For parents` },
 ]
 
-/** Lists the links to each section; they stay beside the text on wide screens. */
+/** Lists links to each section; they stay beside the text on wide screens. */
 export function GuideContents() {
   return (
     <nav aria-label="On this page" className="lg:sticky lg:top-20 lg:self-start">

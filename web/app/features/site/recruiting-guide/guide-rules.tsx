@@ -3,7 +3,7 @@ import { ruleDate } from '../../contact-rules/source-line.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import type { BodyRules, Rule } from './recruiting-rules.ts'
 
-/** Shows one item for each governing body; every rule in it has its date and its source. */
+/** Shows one item per governing body; every rule in it has its date and source. */
 export function GuideRules({ bodies }: { bodies: readonly BodyRules[] }) {
   return (
     <section aria-labelledby="eligibility">

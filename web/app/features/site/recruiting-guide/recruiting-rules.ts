@@ -7,13 +7,13 @@ const inSpanish: Record<string, string> = spanish
 
 const day = z.iso.date()
 
-/** One rule as its source published it. */
+/** A rule as published by its source. */
 const Rule = z.strictObject({
   body: z.string().min(1),
   topic: z.string().min(1),
   rule: z.string().min(1),
   value: z.string().min(1),
-  /** A day, a month or a year; null where the source names none. */
+  /** A day, month or year; null if the source names none. */
   validFrom: z.union([day, z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)]).nullable(),
   source: z.string().min(1),
   url: z.url({ protocol: /^https$/ }),
@@ -33,13 +33,13 @@ const DateRule = z.strictObject({
 export type DateRule = z.infer<typeof DateRule>
 
 const Rules = z.strictObject({
-  /** The day of the last check of the sources. */
+  /** The day the sources were last checked. */
   checked: day,
   dates: z.array(DateRule),
   rules: z.array(Rule),
 })
 
-/** Reads the rules of recruiting-rules.json, which operators may edit; throws when the file is invalid. */
+/** Reads recruiting-rules.json, which operators may edit; throws if invalid. */
 export function recruitingRules() {
   const { checked, dates, rules } = Rules.parse(file)
   return {
@@ -56,7 +56,7 @@ export function recruitingRules() {
   }
 }
 
-/** Translates into this build's language; a rule edited since its translation stays in English. */
+/** Translates into this build's language; a rule edited since its translation stays English. */
 function said(words: string): string {
   return language === 'es' ? (inSpanish[words] ?? words) : words
 }
@@ -67,13 +67,13 @@ export interface BodyRules {
   rules: Rule[]
 }
 
-/** Groups the rules by body, in the order of the file. */
+/** Groups the rules by body, in the file's order. */
 export function byBody(rules: readonly Rule[]): BodyRules[] {
   const bodies = [...new Set(rules.map(({ body }) => body))]
   return bodies.map((body) => ({ body, rules: rules.filter((rule) => rule.body === body) }))
 }
 
-/** Gives a class's date by a rule, as an ISO day. */
+/** Returns a class's date by a rule, as an ISO day. */
 export function dateFor(classYear: number, { yearsBefore, month, day }: DateRule): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${classYear - yearsBefore}-${two(month)}-${two(day)}`

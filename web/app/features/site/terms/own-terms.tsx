@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 
-/** The sections of the product's own terms, as their contents list them. */
+/** The sections of the product's own terms, as listed in their contents. */
 export const ownSections = [
   { id: 'who', name: t`Who can join` },
   { id: 'account', name: t`Your account` },
@@ -16,7 +16,7 @@ export const ownSections = [
   { id: 'changes', name: t`Changes` },
 ]
 
-/** Shows the product's own terms of use, in plain language; an operator's own text replaces them. */
+/** Shows the product's own terms of use, in plain language; an operator's text replaces them. */
 export function OwnTerms() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A part of an operator's terms: a heading, or a paragraph. */
+/** A part of an operator's terms: a heading or a paragraph. */
 export interface TermsPart {
   /** The number of its first line. */
   line: number
@@ -6,7 +6,7 @@ export interface TermsPart {
   text: string
 }
 
-/** Reads an operator's text: paragraphs with blank lines between them, headings on lines that begin with '# '. */
+/** Parses an operator's text: paragraphs between blank lines, headings on lines that begin with '# '. */
 export function termsParts(text: string): TermsPart[] {
   const parts: TermsPart[] = []
   let open: TermsPart | undefined

@@ -6,11 +6,11 @@ import type { PublishedTestimonials } from '../landing/landing-data.ts'
 
 interface TestimonialsProps {
   words: PublishedTestimonials
-  /** The examples of a demo. */
+  /** A demo's examples. */
   invented: readonly Testimonial[]
 }
 
-/** Shows testimonials about the product, the first two large; nothing when there are none. */
+/** Shows testimonials, the first two large; nothing without any. */
 export function Testimonials({ words, invented }: TestimonialsProps) {
   const testimonials = words.examples ? invented : words.testimonials
   if (testimonials.length === 0) return null
@@ -85,7 +85,7 @@ export function CoachBench({ coaches }: { coaches: readonly BenchCoach[] }) {
   )
 }
 
-/** Marks people of a demo who do not exist. */
+/** Marks a demo's made-up people. */
 function Invented() {
   return (
     <p className="-mt-4 mb-7 text-ink-soft md:-mt-5 md:mb-9">

@@ -1,7 +1,7 @@
 import { type Testimonial, t } from '@touchline/contract'
 import type { BenchCoach } from './testimonials.tsx'
 
-/** The testimonials of the women's page; all these people are made up. */
+/** The women's page's testimonials; all these people are made up. */
 export const testimonials: readonly Testimonial[] = [
   {
     profilePic: 'player',
