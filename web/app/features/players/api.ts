@@ -27,7 +27,6 @@ const keys = {
     [...playerPagesKey, player, viewerId ?? ''] as const,
 }
 
-/** Loads the signed-in player's own profile. */
 export function profileQuery(playerId: string) {
   return queryOptions({
     queryKey: keys.profile(playerId),
@@ -40,14 +39,13 @@ let early: { playerId: string; answer: ReturnType<typeof askForProfile> } | unde
 let isFirst = true
 
 /**
- * Asks for the own profile as soon as a page is loaded, before the scripts of its parts take their turn; later the
- * query has what it needs.
+ * Requests the own profile as soon as the page loads, before its parts' scripts run, so that the query has it later.
  */
 export function askForProfileEarly(playerId: string): void {
   if (!isFirst) return
   isFirst = false
   early = { playerId, answer: askForProfile(playerId) }
-  // the query asks again, and shows what is wrong
+  // The query asks again, and shows what is wrong.
   early.answer.catch(dropEarlyProfile)
 }
 
@@ -61,7 +59,7 @@ function dropEarlyProfile() {
   early = undefined
 }
 
-/** Loads the player's own page as that kind of viewer gets it now; anew each time it is opened. */
+/** Loads the player's own page as that kind of viewer gets it; reloads each time it is opened. */
 export function previewQuery(playerId: string, viewer: PreviewViewer) {
   return queryOptions({
     queryKey: keys.preview(playerId, viewer),
@@ -90,7 +88,7 @@ export function useSaveProfile(playerId: string) {
   })
 }
 
-/** Takes back a change to an older age that still waits for approval. */
+/** Withdraws a pending change to an older age. */
 export function useCancelAgeChange(playerId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -114,7 +112,7 @@ export function useSetPaused(playerId: string) {
   })
 }
 
-/** Lets the link of a page show who it is about, or not, for the player or a guardian. */
+/** Sets whether a page's link preview shows the person, for the player or a guardian. */
 export function useAllowLinkPreview(playerId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -127,7 +125,7 @@ export function useAllowLinkPreview(playerId: string) {
   })
 }
 
-/** Loads a player's public page as this viewer may see it, by id or email; null when there is none. */
+/** Loads a player's public page for this viewer, by id or email; null if there is none. */
 export function pageQuery(player: string, viewerId: string | undefined) {
   return queryOptions({
     queryKey: keys.page(player, viewerId),
@@ -135,17 +133,17 @@ export function pageQuery(player: string, viewerId: string | undefined) {
   })
 }
 
-/** Fetches a player's page with this `Call`, by default with the stored session; null when there is none. */
+/** Fetches a player's page with this `Call`, by default with the stored session; null if there is none. */
 export async function fetchPage(player: string, by: Call = call): Promise<PlayerPage | null> {
   const [page] = await by(getPlayerPage, { params: { player } }).catch((error: unknown) => {
-    // the server answers 404 to an address too long to be a player's
+    // The server answers 404 to an address too long to be a player's.
     if (isStatus(error, 404)) return []
     throw error
   })
   return page ?? null
 }
 
-/** Marks or unmarks the player for the coach's college: at once on the page, taken back when it fails. */
+/** Marks or unmarks the player for the coach's college: at once on the page, undone on failure. */
 export function useFavorite(player: string, { userId, collegeId }: Pick<StoredUser, 'userId' | 'collegeId'>) {
   const client = useQueryClient()
   const { queryKey } = pageQuery(player, userId)
@@ -156,7 +154,7 @@ export function useFavorite(player: string, { userId, collegeId }: Pick<StoredUs
     },
     scope: { id: `favorite ${player}` },
     onMutate: async ({ favorite }) => {
-      // an answer from before the press must not take it back
+      // An answer from before the press must not undo it.
       await client.cancelQueries({ queryKey })
       change(client, queryKey, { isFavorited: favorite })
     },

@@ -9,16 +9,16 @@ import { useContactReminder } from '../notifications/api/settings.ts'
 export interface ContactReminderProps {
   playerId: string
   reminded: boolean
-  /** The id or email address that the page was requested by. */
+  /** The id or email by which the page was requested. */
   address: string
   coachId: string
-  /** The day, where the words around the button do not name it. */
+  /** The day, if the words around the button do not name it. */
   day?: string
   /** True on the green of a page's header. */
   onPitch?: boolean
 }
 
-/** Shows the button with which a coach asks to be reminded on the day that contact opens. */
+/** Shows the button for a coach's reminder of the day contact opens. */
 export function ContactReminder(props: ContactReminderProps) {
   const { playerId, reminded, address, coachId, day, onPitch = false } = props
   const toast = useToast()

@@ -28,7 +28,7 @@ test.each([
   ['the setting', setting],
   ['the privacy page', <WhoSeesWhat key="chapter" />],
 ])('%s names what the card of a shared link shows', (_, part) => {
-  // the setting shows the link of this site
+  // The setting shows this site's link.
   vi.stubGlobal('window', { location: { origin: 'https://touchline.example' } })
   const shown = renderToStaticMarkup(
     <MemoryRouter>

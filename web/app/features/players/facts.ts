@@ -1,43 +1,43 @@
 import { missing, type PlayerPage, previewFields, publicWords, t } from '@touchline/contract'
 import { listed } from '../../lib/i18n/language.ts'
 
-/** Returns a GPA with two decimals, 'N/A' when there is none. */
+/** Returns a GPA with two decimals, 'N/A' without one. */
 export function gpaText(gpa: number | null | undefined): string {
   return gpa === null || gpa === undefined ? missing : gpa.toFixed(2)
 }
 
-// names of leagues stay as they are
+// League names stay as they are.
 const clubLevelWords = new Map([
   ['Highschool', t`Highschool`],
   ['Prep school', t`Prep school`],
   ['Other', t`Other`],
 ])
 
-/** Returns a club level as people read it. */
+/** Returns a club level's displayed name. */
 export function clubLevelText(level: string): string {
   return clubLevelWords.get(level) ?? level
 }
 
-/** Returns club and state, like 'Rivermark SC, OR', or the one that is known; 'N/A' when neither is. */
+/** Returns the known parts of club and state, like 'Rivermark SC, OR'; else 'N/A'. */
 export function placeText({ club, stateLocated }: { club: string; stateLocated: string }): string {
   return [club, stateLocated].filter((part) => part !== '').join(', ') || missing
 }
 
-/** Lists in words the public fields of a player: 'name, picture, …, and highlight video'. */
+/** A player's public fields in words: 'name, picture, …, and highlight video'. */
 export const publicFacts = listed(Object.values(publicWords))
 
-/** Lists in words the fields that the card of a shared link shows: 'name, positions, …, and picture'. */
+/** The fields on a shared link's card in words: 'name, positions, …, and picture'. */
 export const previewFacts = listed(previewFields.map((field) => publicWords[field]))
 
 /**
- * Returns the day from which contact rules let this coach write, like 'June 15, 2027', for a reminder; empty where
- * they do now, no day is known, or the family has declined or blocked the coach.
+ * Returns the day from which contact rules let this coach write, like 'June 15, 2027', for a reminder; empty if they
+ * already do, no day is known, or the family declined or blocked the coach.
  */
 export function dayContactOpens({ contactDetails }: Pick<PlayerPage, 'contactDetails'>): string {
   return contactDetails && contactDetails.state !== 'closed' ? contactDetails.opens : ''
 }
 
-/** Says in place of contact details on what terms this coach sees them; empty where nothing is kept back. */
+/** Says, in place of contact details, on what terms this coach sees them; empty if nothing is hidden. */
 export function contactNotice({
   contactDetails,
   playerName,
@@ -56,5 +56,5 @@ export function contactNotice({
   return state === 'closed' ? t`You can't see their email and phone numbers` : ''
 }
 
-/** The terms on which coaches see a minor's email and phones; the one place with these words. */
+/** The terms on which coaches see a minor's email and phones; the only place with these words. */
 export const contactTerms = t`Until you're 18, a coach sees your email and phone numbers only after you include them in a share with their college, or after you or a parent accept a conversation with it and contact rules allow contact.`

@@ -41,7 +41,7 @@ function Page({ useMark, onDrawn }: PageProps) {
   return null
 }
 
-/** Presses a mark of the page while an answer from before the press is on its way, and lets that come last. */
+/** Presses a mark while an earlier answer is under way, and lets that one arrive last. */
 async function press(client: Client, useMark: () => () => Promise<unknown>) {
   let answer: (page: unknown) => void = () => undefined
   client.setQueryData<unknown>(queryKey, before)

@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
 
-/** Shows that no player is found, without telling whether there is none or the viewer may not see them. */
+/** Says that no player is found, without revealing whether there is none or the viewer may not see them. */
 export function MissingPlayer() {
   return (
     <div data-flush className="on-pitch mown grid min-h-[70vh] place-items-center px-4 py-16">

@@ -16,14 +16,14 @@ interface PlayerCardProps {
   onToggleFavorite?: (favorite: boolean) => void
   /** Shows the button that takes the player off the list. */
   onRemove?: () => void
-  /** Shows the button that opens the player beside the list, on wide screens; pressed again, it closes. */
+  /** Shows a button that opens or closes the player beside the list, on wide screens. */
   onPreview?: () => void
-  /** The player is the one shown beside the list. */
+  /** This player is shown beside the list. */
   previewed?: boolean
-  /** Label of that button: 'Remove Amara Okafor'; 'Hide …' when absent. */
+  /** That button's label, such as 'Remove Amara Okafor'; 'Hide …' by default. */
   removeLabel?: string
   headingLevel?: 2 | 3
-  /** The date the player came on this list, such as 'Shared Nov 24'; an empty note keeps its line free. */
+  /** When the player came onto this list, such as 'Shared Nov 24'; an empty note keeps its line free. */
   note?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function PlayerCardView({
 }: PlayerCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const { playerName, positions, yearGraduating } = player
-  // the card's width alone decides, so that neighbors have their numbers on one line whatever is missing
+  // Depends only on the card's width, so that neighbors' numbers are on one line whatever is missing.
   const all = onPreview && onToggleFavorite && onRemove
   const below = all
     ? '@max-[14.75rem]:basis-full xl:@max-[17rem]:basis-full xl:*:size-10'
@@ -117,7 +117,7 @@ export function PlayerCardView({
   )
 }
 
-/** Lists the positions; the main one stands out from the others. */
+/** Lists the positions, the main one emphasized. */
 function Positions({ positions }: { positions: PlayerCard['positions'] }) {
   return positions.map((position, index) => (
     <span key={position} className={index === 0 ? 'text-accent' : undefined}>

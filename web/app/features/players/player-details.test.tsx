@@ -45,6 +45,6 @@ test.each([
   const shown = renderToStaticMarkup(<PlayerDetails player={{ ...player, youtubeLink }} />)
   expect(shown).toContain(`href="${youtubeLink}"`)
   expect(shown.includes('Play: Highlight Video of Amara Okafor')).toBe(plays)
-  // nothing comes from YouTube before Play is pressed
+  // Nothing comes from YouTube before Play is pressed.
   expect(shown).not.toContain('<iframe')
 })

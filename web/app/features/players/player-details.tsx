@@ -23,11 +23,11 @@ import { printProfile } from './print/printing.tsx'
 
 interface PlayerDetailsProps {
   player: PlayerPage
-  /** The player looks at the page as others see it; there is nothing to print. */
+  /** The player views the page as others see it; there is nothing to print. */
   isPreview?: boolean
 }
 
-/** Shows everything the viewer may know of the player; one card names the facts that only coaches see. */
+/** Shows everything the viewer may know of the player; one card names the facts only coaches see. */
 export function PlayerDetails({ player, isPreview = false }: PlayerDetailsProps) {
   const full = player.visibility === 'full'
   const accolades = useId()
@@ -226,7 +226,7 @@ function Divisions({ divisions }: { divisions: PlayerPage['divisionsInterestedIn
   )
 }
 
-/** Shows both phone numbers, or why this coach doesn't see them yet. */
+/** Shows both phone numbers, or why this coach does not see them yet. */
 function Phones({ player }: { player: PlayerPage }) {
   const notice = contactNotice(player)
   const opens = player.contactDetails?.opens ?? ''
@@ -273,7 +273,7 @@ function home({ city, stateLocated }: PlayerPage): string {
   return [city, stateLocated].filter(Boolean).join(', ') || missing
 }
 
-/** Lists what this viewer doesn't see in one place, rather than at each fact. */
+/** Lists what this viewer does not see in one place, rather than at each fact. */
 function CoachesOnly() {
   return (
     <Card className="flex gap-4 border-2 border-dashed border-field-line p-5">
@@ -313,7 +313,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const width = 320
 const at = (gpa: number) => 4 + (gpa / 4) * (width - 8)
 
-/** Draws a GPA on a scale from 0 to 4. Decorative: the number stands beside it. */
+/** Draws a GPA on a scale from 0 to 4. Decorative: the number is beside it. */
 function GpaRuler({ gpa }: { gpa: number }) {
   return (
     <svg viewBox={`0 0 ${width} 34`} aria-hidden="true" className="w-full max-w-104 overflow-visible">

@@ -15,18 +15,18 @@ import { contactNotice } from './facts.ts'
 
 interface PlayerHeroProps {
   player: PlayerPage
-  /** The id or email address that the page was requested by. */
+  /** The id or email by which the page was requested. */
   address: string
   viewer: StoredUser | undefined
-  /** Draws the popup for the first message, which belongs to conversations and so comes from the page. */
+  /** Renders the popup for the first message; passed in, because it belongs to conversations. */
   startConversation: (popup: FirstMessagePopup) => ReactNode
   /** The class of what the viewer's actions push down, here the pitch. */
   below?: string
-  /** The "Remind me" button for the day on which contact opens, which belongs to notifications. */
+  /** The "Remind me" button for the day contact opens; passed in, because it belongs to notifications. */
   reminder?: ReactNode
 }
 
-/** The state of the popup for the first message, as the button that opens it keeps it. */
+/** The first message popup's state, held by its button. */
 interface FirstMessagePopup {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -97,7 +97,7 @@ export function PlayerHero(props: PlayerHeroProps) {
 
 type Notice = 'started' | 'existed'
 
-/** Offers what the viewer may do: visitors nothing, the player editing, verified coaches the rest. */
+/** Offers the player editing and verified coaches the rest; nothing to visitors. */
 function Actions({ player, address, viewer, startConversation }: PlayerHeroProps) {
   const [asking, setAsking] = useState(false)
   const [notice, setNotice] = useState<Notice>()

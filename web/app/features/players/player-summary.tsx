@@ -18,18 +18,14 @@ import { contactNotice, gpaText } from './facts.ts'
 
 interface PlayerSummaryProps {
   player: PlayerPage
-  /** The coach who views the player. */
   coach: Pick<StoredUser, 'userId' | 'collegeId'>
-  /** The id or email address of the player page; part of the star's cache key. */
+  /** The id or email of the player page; part of the star's cache key. */
   address?: string
-  /** The content between the facts and the link to the full profile. */
+  /** Shown between the facts and the link to the full profile. */
   children?: ReactNode
 }
 
-/**
- * Shows a player in a column beside something else: name, pitch, the figures that coaches compare, the video and the
- * next game.
- */
+/** Shows a player in a side column: name, pitch, figures coaches compare, video and next game. */
 export function PlayerSummary({ player, coach, address = player.playerId, children }: PlayerSummaryProps) {
   const { playerId, playerName, positions, yearGraduating, gpa, height, accolades } = player
   const notice = contactNotice(player)
@@ -127,7 +123,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** Shows the player's highlight video, where there is one to play. */
+/** Shows the player's highlight video, if playable. */
 function SummaryVideo({ player }: { player: PlayerPage }) {
   const videoId = youtubeId(player.youtubeLink)
   if (!videoId) return null
@@ -135,7 +131,7 @@ function SummaryVideo({ player }: { player: PlayerPage }) {
   return <VideoEmbed videoId={videoId} start={start} title={t`Highlight Video of ${player.playerName}`} />
 }
 
-/** Shows the player's next game; nothing while there is none to come. */
+/** Shows the player's next game, if any. */
 function NextGame({ playerId, coachId }: { playerId: string; coachId: string }) {
   const { data } = useQuery(calendarQuery({ ownerId: playerId, isCollege: false }, coachId))
   const next = useUpcoming(data?.visibility === 'full' ? data.games : [])

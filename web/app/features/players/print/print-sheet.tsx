@@ -26,15 +26,15 @@ interface PrintSheetProps {
 }
 
 /**
- * Draws a player's profile on one page of paper, A4 or US Letter, with no more in it than the page shows this viewer.
- * Its height is fixed; long texts end in an ellipsis, and the games take the room that is left.
+ * Draws a profile on one sheet, A4 or US Letter, with no more than the page shows this viewer. Its height is fixed:
+ * long texts end in an ellipsis, and games take the remaining space.
  */
 export function PrintSheet({ player, viewerId, QrCode }: PrintSheetProps) {
   const { data: calendar } = useQuery({
     ...calendarQuery({ ownerId: player.playerId, isCollege: false }, viewerId),
     enabled: false,
   })
-  // the link has the id, since an email address must not be printed in it
+  // The link has the id, since an email address must not be printed in it.
   const link = `${window.location.origin}${paths.player(player.playerId)}`
   return (
     <article
@@ -119,7 +119,7 @@ function Facts({ player }: { player: PlayerPage }) {
 
 interface FactProps {
   name: string
-  /** Fills half a line instead of a quarter */
+  /** Fills half a line instead of a quarter. */
   wide?: boolean
   className?: string
   children: ReactNode
@@ -160,9 +160,9 @@ function Foot({ link, children }: { link: string; children: ReactNode }) {
   )
 }
 
-const most = 12 // games; a sheet has room for fewer as a rule
+const most = 12 // games; usually more than fit on a sheet
 
-/** Lists the next games as this viewer may know them, in whole lines; those that do not fit are left out. */
+/** Lists the next games as this viewer may see them, in whole lines; drops those that do not fit. */
 function PrintedGames({ calendar }: { calendar: Calendar }) {
   const full = calendar.visibility === 'full'
   const now = full ? today() : monthOf(today())
@@ -171,7 +171,7 @@ function PrintedGames({ calendar }: { calendar: Calendar }) {
   return (
     <section className="flex min-h-0 flex-1 flex-col overflow-hidden">
       <h2 className="mb-[1mm] shrink-0 text-[14pt] uppercase">Upcoming games</h2>
-      {/* content too tall for the column flows into a second one, beside the paper */}
+      {/* Content too tall for the column flows into a second one, beside the paper. */}
       <ul className="flex min-h-0 flex-1 flex-col flex-wrap content-start overflow-hidden">
         {ahead.slice(0, most).map((game) => (
           <li key={game.id} className="w-full truncate py-[0.5mm]">

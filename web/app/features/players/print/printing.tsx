@@ -6,15 +6,15 @@ import { PrintSheet } from './print-sheet.tsx'
 
 const lazyQrCode = new LazyModule(() => import('../../../ui/figures/qr-code.tsx'))
 
-/** Opens the browser's print window once the QR code can be drawn; without one where its scripts cannot be fetched. */
+/** Opens the print window once the QR code can be drawn, or without it if its scripts cannot be loaded. */
 export async function printProfile(): Promise<void> {
   await lazyQrCode.fetch().catch(() => undefined)
   window.print()
 }
 
 /**
- * Puts the player's sheet on the page while it is printed, from our button or the browser's menu. Scripts cannot be
- * waited for once the browser prints: from its menu the sheet has the link alone, unless the QR code was drawn before.
+ * Puts the player's sheet on the page while printing, from our button or the browser's menu. Once the browser prints,
+ * scripts cannot be awaited: from its menu the sheet has only the link, unless the QR code was drawn before.
  */
 export function Printing({ player, viewerId }: { player: PlayerPage; viewerId: string | undefined }) {
   const [sheet, setSheet] = useState<{ qrCode: typeof lazyQrCode.fetched }>()

@@ -7,8 +7,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useCancelAgeChange } from '../api.ts'
 
 /**
- * Tells the player that an older age waits for approval, by whom and from when, and offers to take it back; nothing
- * while none waits.
+ * Says that an older age waits for approval, whose and from when, with a button to withdraw it; nothing without one.
  */
 export function AgeChangeBanner({ playerId, change }: { playerId: string; change: AgeChange | null }) {
   const cancel = useCancelAgeChange(playerId)

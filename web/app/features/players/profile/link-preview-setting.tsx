@@ -20,7 +20,7 @@ interface LinkPreviewSettingProps {
   linkPreview: LinkPreview
 }
 
-/** Shows the player's link, ways to pass it on, and the switch for a preview that shows whose page it is. */
+/** Shows the player's link, ways to share it, and the switch for a preview that shows whose page it is. */
 export function LinkPreviewSetting({ playerId, playerName, linkPreview }: LinkPreviewSettingProps) {
   const heading = useId()
   const note = useId()
@@ -58,12 +58,12 @@ export function LinkPreviewSetting({ playerId, playerName, linkPreview }: LinkPr
 
 const lazyQrCode = new LazyModule(() => import('../../../ui/figures/qr-code.tsx'))
 
-/** Offers the player's link to copy, to hand to another app where the device can, and as a QR code. */
+/** Offers the player's link to copy, to share if the device can, and as a QR code. */
 function LinkSharing({ playerId, playerName }: { playerId: string; playerName: string }) {
   const [shown, setShown] = useState(false)
   const link = window.location.origin + paths.player(playerId)
   const share = () => {
-    // the promise rejects when the sheet is closed without a choice, which is no failure
+    // The promise rejects if the sheet is closed without a choice, which is no failure.
     void navigator.share({ title: t`${playerName} on Touchline`, url: link }).catch(() => undefined)
   }
   return (

@@ -3,14 +3,13 @@ import { Plus } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 
 interface MissingFact {
-  /** The field of the form. */
   field: string
   text: string
 }
 
 /**
- * Lists the facts that coaches look for and this profile lacks, the ones looked at first in front. The club coach's
- * number is somebody else's, so the form has it and nobody is asked for it.
+ * Lists the facts coaches look for that this profile lacks, most wanted first. The club coach's number is someone
+ * else's, so nobody is asked for it.
  */
 export function missingFacts(profile: PlayerProfile): MissingFact[] {
   const facts: (MissingFact & { has: unknown })[] = [
@@ -32,7 +31,7 @@ export function missingFacts(profile: PlayerProfile): MissingFact[] {
   return facts.filter(({ has }) => !has).map(({ field, text }) => ({ field, text }))
 }
 
-/** Lists what a profile still lacks; each line begins edit mode at its field. Hidden once it is complete. */
+/** Lists what a profile still lacks; each line starts editing at its field. Hidden once complete. */
 export function MissingFacts({ profile, onAdd }: { profile: PlayerProfile; onAdd: (field: string) => void }) {
   const facts = missingFacts(profile)
   if (facts.length === 0) return null

@@ -30,7 +30,7 @@ export function yearOptions(now = new Date()): Option[] {
   return [...classYears(now).map((year) => plain(String(year))), ...graduated]
 }
 
-/** Returns the list, with the stored value first where the list lacks it, so that saving loses nothing. */
+/** Returns the list, with the stored value first if missing, so that saving loses nothing. */
 export function withStored(options: readonly Option[], stored: string): readonly Option[] {
   return stored === '' || options.some(({ value }) => value === stored)
     ? options

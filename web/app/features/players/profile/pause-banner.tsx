@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
-/** Tells the player that their profile is paused, by whom, and how that ends; hidden while it is not. */
+/** Says that one's own profile is paused, by whom, and how that ends; hidden otherwise. */
 export function PauseBanner({ pause }: { pause: ProfilePause | null }) {
   if (!pause) return null
   return (
@@ -25,7 +25,7 @@ export function PauseBanner({ pause }: { pause: ProfilePause | null }) {
   )
 }
 
-/** Tells the player in a sentence who paused the profile and since when. */
+/** Says who paused the profile and since when. */
 export function pausedByWhom({ by, byName, since }: ProfilePause): string {
   const day = shortDate(since)
   if (by === 'player') {
@@ -35,7 +35,7 @@ export function pausedByWhom({ by, byName, since }: ProfilePause): string {
   return t`${who} paused it on ${day}. Only you and your family can see it, and coaches can't message you.`
 }
 
-/** Tells in a sentence who can resume a profile that the viewer can't resume. */
+/** Says who can resume a profile the viewer cannot. */
 export function whoEndsIt({ byName, byIsHere }: ProfilePause): string {
   if (byIsHere && byName !== '') return t`Only ${byName} or an administrator can resume it.`
   return t`That parent is no longer here, so only an administrator can resume it. Contact us.`

@@ -9,7 +9,7 @@ import { SectionTitle } from '../../../ui/section-title.tsx'
 import { useSetPaused } from '../api.ts'
 import { pausedByWhom, whoEndsIt } from './pause-banner.tsx'
 
-/** Shows what pausing the profile does, or who paused it, with the button to pause or resume it. */
+/** Shows what pausing does, or who paused the profile, with the button to pause or resume. */
 export function PauseCard({ playerId, pause }: { playerId: string; pause: ProfilePause | null }) {
   const heading = useId()
   const [asking, setAsking] = useState(false)

@@ -23,7 +23,7 @@ import { VideoEmbed } from '../../../ui/video-embed.tsx'
 import { clubLevelOptions, heightOptions, stateOptions, withStored, yearOptions } from './options.ts'
 import type { ProfileEdit, ProfileValues } from './profile-values.ts'
 
-// the pitch as an input loads with edit mode
+// The pitch as an input loads with edit mode.
 const lazyPicker = new LazyModule(() => import('../../../ui/figures/position-picker.tsx'))
 
 function PositionPicker(props: ComponentProps<typeof PickerOnPitch>) {
@@ -37,7 +37,6 @@ type FieldsProps = EditableFields<ProfileValues, ProfileEdit>
 
 type TextName = Exclude<keyof ProfileValues, 'showWeight' | 'positions' | 'divisionsInterestedIn'>
 
-/** Shows the fields age, date of birth, grade, height and weight. */
 export function BodyFields(props: FieldsProps) {
   const { form, editing } = props
   const age = editableControl(props, 'age')
@@ -94,7 +93,6 @@ export function BodyFields(props: FieldsProps) {
   )
 }
 
-/** Shows the fields club, club level, positions and divisions. */
 export function SoccerFields(props: FieldsProps) {
   const { form, editing } = props
   const chosen = useWatch({ control: form.control, name: 'positions' })
@@ -159,7 +157,6 @@ export function SoccerFields(props: FieldsProps) {
   )
 }
 
-/** Shows the fields school, class year and GPA. */
 export function AcademicFields(props: FieldsProps) {
   return (
     <Fields>
@@ -175,7 +172,6 @@ export function AcademicFields(props: FieldsProps) {
   )
 }
 
-/** Shows the fields city, state and both phone numbers. */
 export function ContactFields(props: FieldsProps) {
   return (
     <Fields>
@@ -193,7 +189,6 @@ export function ContactFields(props: FieldsProps) {
   )
 }
 
-/** Shows the field for the list of accolades. */
 export function AccoladesField(props: FieldsProps) {
   return (
     <TextArea
@@ -205,7 +200,7 @@ export function AccoladesField(props: FieldsProps) {
   )
 }
 
-/** Shows the field of the video link, and below it the video, live while the link is typed. */
+/** Shows the video link's field, and the video below it, live while typing. */
 export function VideoFields(props: FieldsProps) {
   const link = useWatch({ control: props.form.control, name: 'youtubeLink' })
   const videoId = youtubeId(link)
@@ -235,7 +230,7 @@ interface TextProps extends FieldsProps, Omit<TextFieldProps, 'form' | 'name' | 
 
 function Text({ form, editing, name, hint: words, ...field }: TextProps) {
   const stored = form.formState.defaultValues?.[name]
-  // a text field cuts off a long value; while it is only read, a text area wraps it
+  // A text field cuts off a long value; when read-only, a text area wraps it.
   if (!editing && typeof stored === 'string' && stored.length > 16) {
     return <TextArea label={field.label} rows={1} {...editableControl({ form, editing }, name)} />
   }

@@ -18,7 +18,7 @@ interface ProfileFormProps {
   mode: EditMode
 }
 
-/** Shows the player's own profile, to read, or to edit until Update Profile or Cancel. */
+/** Shows the player's own profile, read-only or, until Update Profile or Cancel, editable. */
 export function ProfileForm({ profile, mode }: ProfileFormProps) {
   const edit = useEditableForm({
     mode,

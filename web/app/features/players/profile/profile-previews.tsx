@@ -34,7 +34,7 @@ const viewers: { viewer: PreviewViewer; button: string; title: string; note: str
   },
 ]
 
-/** Shows the player's own page as others get it, by the server's own answer to such a viewer. */
+/** Shows the player's own page as others get it, from the server's answer to such a viewer. */
 export function ProfilePreviews({ playerId }: { playerId: string }) {
   const [shown, setShown] = useState<PreviewViewer>()
   const [open, setOpen] = useState(false)

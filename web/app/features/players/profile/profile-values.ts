@@ -1,16 +1,14 @@
 import { type PlayerProfile, type PlayerProfileEdit, states } from '@touchline/contract'
 import type { z } from 'zod'
 
-/** The name under which the tab keeps the text typed into the form. */
+/** The key under which the tab stores the form's typed text. */
 export const profileDraft = 'playerProfile'
 
-/** The values of the form of one's own profile, as typed. */
 export type ProfileValues = z.input<typeof PlayerProfileEdit>
 
-/** The values as sent. */
 export type ProfileEdit = z.output<typeof PlayerProfileEdit>
 
-/** Returns the form's values of a stored profile; a number that is not given is an empty text. */
+/** Returns a stored profile's form values; a missing number is an empty text. */
 export function profileValues(profile: PlayerProfile): ProfileValues {
   const { age, weight, gpa, yearGraduating, divisionsInterestedIn, positions } = profile
   return {
