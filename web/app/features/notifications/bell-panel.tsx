@@ -14,13 +14,13 @@ import { NotificationList } from './notification-list.tsx'
 export interface BellPanelProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The bell, which gets the focus on closing. */
+  /** The bell, which gets focus on closing. */
   anchor: RefObject<HTMLElement | null>
   userId: string
   type: UserType
 }
 
-/** Shows the panel of the bell: below it on wide screens, as a sheet from the bottom edge on phones. */
+/** Shows the bell's panel: below it on wide screens, as a bottom sheet on phones. */
 export function BellPanel(props: BellPanelProps) {
   useBackCloses(props.open, props.onOpenChange)
   const isWide = useMediaQuery('(min-width: 40rem)', true)
@@ -37,7 +37,7 @@ function WidePanel({ open, onOpenChange, anchor, userId, type }: BellPanelProps)
     <Popover.Root
       open={open}
       onOpenChange={(next, { event }) => {
-        // a press on the bell closes the panel by its own handler
+        // A press on the bell closes the panel by its own handler.
         const isOnBell = event.target instanceof Node && anchor.current?.contains(event.target)
         if (next || !isOnBell || event.type === 'keydown') onOpenChange(next)
       }}

@@ -10,7 +10,7 @@ import type { BellPanelProps } from './bell-panel.tsx'
 
 const lazyPanel = new LazyModule(() => import('./bell-panel.tsx'))
 
-/** Shows the bell of the bar with the number of unread notifications; a press opens the list. */
+/** Shows the navbar's bell with the unread count; a press opens the list. */
 export default function Bell({ userId, type }: { userId: string; type: UserType }) {
   const client = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
@@ -47,15 +47,13 @@ export default function Bell({ userId, type }: { userId: string; type: UserType 
   )
 }
 
-/** Shows the panel, whose scripts load with the first press. */
+/** Shows the panel, whose scripts load on first press. */
 function Panel(props: BellPanelProps) {
   const panel = useLazyModule(lazyPanel, props.open)
   return panel ? <panel.BellPanel {...props} /> : null
 }
 
-/**
- * Tells whether the panel is open, and returns the function that opens or closes it; another page closes it.
- */
+/** Returns whether the panel is open and how to toggle it; a navigation closes it. */
 function useOpenHere() {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()

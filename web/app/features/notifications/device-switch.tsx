@@ -6,7 +6,7 @@ import { hasPush } from './api/push.ts'
 
 interface DeviceSwitchProps {
   userId: string
-  /** Shows nothing where notifications were out of reach from the start: the account page says why. */
+  /** Shows nothing if notifications are impossible from the start: the account page says why. */
   quiet?: boolean
 }
 
@@ -56,18 +56,16 @@ export function DeviceSwitch({ userId, quiet = false }: DeviceSwitchProps) {
   )
 }
 
-const patience = 10_000 // milliseconds without pushes after which the switch says so; they may still come
+const patience = 10_000 // milliseconds without pushes until the switch says so; they may still come
 
-/**
- * Returns the state of this device and the function that changes it; `hasPushes` is undefined while nobody knows.
- */
+/** Returns this device's state and its setter; `hasPushes` is undefined until known. */
 function useDevice(userId: string) {
   const [state, setState] = useState(() => readDeviceState(userId))
   const [hasPushes, setHasPushes] = useState<boolean>()
   useEffect(() => {
     let current = true
     hasPush(userId).then(
-      // a missing one may still be put right
+      // A missing one may still be repaired.
       (has) => current && has && setHasPushes(true),
       () => undefined,
     )
@@ -82,13 +80,13 @@ function useDevice(userId: string) {
     setHasPushes((before) => has || (before ?? false))
   }
   const change = useOneAtATime(async (on: boolean) => {
-    // shown at once; what the browser answers counts
+    // Shown at once; the browser's answer counts.
     setState(on ? 'on' : 'off')
     setHasPushes(undefined)
     if (!on) return setState(await turnOff(userId))
     const turned = await turnOn(userId)
     setState(turned)
-    // not waited for, so that the switch stays at hand
+    // Not awaited, so that the switch stays usable.
     if (turned === 'on') void subscribe()
   })
   return { state, hasPushes, change }

@@ -16,10 +16,7 @@ interface NotificationListProps {
   onFollow: () => void
 }
 
-/**
- * Lists the notifications, page by page. Marks all of them as read, but shows those that were unread as new while the
- * list is open.
- */
+/** Lists notifications page by page. Marks all as read, but keeps showing those that were unread as new. */
 export function NotificationList({ userId, type, onFollow }: NotificationListProps) {
   const query = useInfiniteQuery(notificationsQuery(userId))
   const rows = query.data?.pages.flatMap((page) => page.notifications) ?? []
@@ -99,7 +96,7 @@ function nothingYet(type: UserType): string {
   return t`When a coach writes or answers you, it shows up here.`
 }
 
-/** Collects the ids of all notifications that were unread at some time while the list is open. */
+/** Collects the ids of all notifications unread at any time while the list is open. */
 function useFresh(rows: readonly Notification[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const more = rows.filter(({ id, unread }) => unread && !fresh.has(id))
@@ -109,7 +106,6 @@ function useFresh(rows: readonly Notification[]): ReadonlySet<string> {
   return all
 }
 
-/** Marks the notifications as read once the list has loaded. */
 function useSeen(userId: string, page: { unread: number; asOf: string } | undefined) {
   const { mutate } = useMarkNotificationsSeen(userId)
   const asOf = page && page.unread > 0 ? page.asOf : undefined

@@ -16,7 +16,7 @@ export function NotificationsUpkeep({ userId }: { userId: string }) {
       repairPush(userId).catch(ignore)
       saveZoneOnce(client, userId).catch(ignore)
     })
-    // the service worker has no session to tell the server by
+    // The service worker has no session for telling the server.
     const onMessage = ({ data }: MessageEvent) => {
       if (data === 'push changed') repairPush(userId).catch(ignore)
     }
@@ -24,7 +24,7 @@ export function NotificationsUpkeep({ userId }: { userId: string }) {
     return () => {
       stop()
       navigator.serviceWorker?.removeEventListener('message', onMessage)
-      // the session may have ended elsewhere, and somebody else may come next
+      // The session may have ended elsewhere, and someone else may come next.
       if (readSession()?.user.userId !== userId) void dropPush()
     }
   }, [client, userId])

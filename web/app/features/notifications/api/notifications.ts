@@ -13,10 +13,10 @@ type LoadedNotifications = InfiniteData<NotificationsPage, string>
 
 const all = ['notifications', 'list'] as const
 const pageSize = 12
-const pause = 30_000 // milliseconds between two loads at least, however much happens
+const pause = 30_000 // milliseconds between two loads, however much happens
 const settling = 2000 // milliseconds in which the other events of one act arrive
 
-/** Loads the person's notifications, the latest first; the first page counts the unread ones. */
+/** Loads the person's notifications, latest first; the first page counts unread ones. */
 export function notificationsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...all, userId],
@@ -27,7 +27,7 @@ export function notificationsQuery(userId: string) {
   })
 }
 
-/** Marks all notifications up to a moment as read; a failure leaves them unread until the list is opened again. */
+/** Marks all notifications up to a moment as read; on failure they stay unread until the list is opened again. */
 export function useMarkNotificationsSeen(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -51,7 +51,7 @@ function seen(notifications: LoadedNotifications, asOf: string, unread: number):
   return { ...notifications, pages }
 }
 
-/** Keeps the first page only, so that the next load is one call. */
+/** Keeps only the first page, so that the next load is one call. */
 export function trimNotifications(client: QueryClient, userId: string): void {
   client.setQueryData<LoadedNotifications>(
     notificationsQuery(userId).queryKey,
@@ -66,9 +66,7 @@ export function trimNotifications(client: QueryClient, userId: string): void {
 
 const telling = new Set<LiveEvent['type']>(['notification', 'conversation', 'family', 'resync'])
 
-/**
- * Loads the notifications again after live events that may change them: once for many, and at most every 30 seconds.
- */
+/** Reloads notifications after live events that may change them: once for many, at most every 30 seconds. */
 export class NotificationsReload {
   readonly #client: QueryClient
   #timer: ReturnType<typeof setTimeout> | undefined

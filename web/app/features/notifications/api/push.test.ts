@@ -25,7 +25,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('window', {})
   vi.stubGlobal('localStorage', storage)
-  // no active worker yet, whether or not the page has asked for one
+  // No active worker yet, whether or not the page has asked for one.
   vi.stubGlobal('navigator', {
     serviceWorker: { ready: ready.promise, getRegistration: async () => undefined },
   })

@@ -6,13 +6,13 @@ import { browserStorage } from '../../../lib/storage/web-storage.ts'
 const patience = 2000 // milliseconds: a sign-out must not wait for a dead connection
 
 /**
- * Subscribes this browser to the person's pushes once it has a service worker, which a slow line brings late; false
- * where it cannot, or where the person does not want them anymore by then. A subscription that is not known to be this
- * person's, or was made for another key of the server, is ended first, so that nobody gets another person's pushes.
+ * Subscribes this browser to the person's pushes once it has a service worker, which may load late; false if impossible
+ * or no longer wanted. First ends a subscription that is not known to be this person's or has another server key, so
+ * that nobody gets another person's pushes.
  */
 export async function startPush(userId: string, isOn: () => boolean): Promise<boolean> {
   const manager = await pushManager(true)
-  // somebody else may have signed in meanwhile
+  // Someone else may have signed in meanwhile.
   const isWanted = () => readSession()?.user.userId === userId && isOn()
   if (!manager || !isWanted()) return false
   const { pushKey } = await call(getNotificationSettings, {})
@@ -29,7 +29,7 @@ export async function startPush(userId: string, isOn: () => boolean): Promise<bo
   return true
 }
 
-/** Ends this browser's pushes, in the browser and on the server; what fails ends on the server with the session. */
+/** Ends this browser's pushes, here and on the server; what fails ends on the server with the session. */
 export async function endPush(): Promise<void> {
   const subscription = await currentSubscription()
   if (!subscription) return
@@ -38,13 +38,13 @@ export async function endPush(): Promise<void> {
   await Promise.race([Promise.allSettled(ended), after(patience)])
 }
 
-/** Ends this browser's pushes without telling the server, which has ended the session already. */
+/** Ends this browser's pushes without telling the server, which has already ended the session. */
 export async function dropPush(): Promise<void> {
   const subscription = await currentSubscription()
   await subscription?.unsubscribe().catch(() => false)
 }
 
-/** Tells whether the server sends this session's pushes to this browser, as far as the browser knows. */
+/** Returns true if, as far as this browser knows, the server sends it this session's pushes. */
 export async function hasPush(userId: string): Promise<boolean> {
   const subscription = await currentSubscription()
   return subscription !== null && browserStorage.read(`push ${userId}`) === (await markOf(subscription))
@@ -65,7 +65,7 @@ function after(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
 }
 
-/** Marks a subscription by session and day, so that each session sends it to the server once a day. */
+/** Marks a subscription by session and day, so that each session sends it once a day. */
 async function markOf({ endpoint }: PushSubscription): Promise<string> {
   const text = [readToken(), endpoint, new Date().toISOString().slice(0, 10)].join(' ')
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
@@ -73,7 +73,7 @@ async function markOf({ endpoint }: PushSubscription): Promise<string> {
 }
 
 function isFor({ options }: PushSubscription, pushKey: string): boolean {
-  // some browsers do not say which key it is
+  // Some browsers do not say which key it is.
   if (!options.applicationServerKey) return true
   const given = new Uint8Array(options.applicationServerKey)
   const wanted = bytesOf(pushKey)

@@ -22,7 +22,7 @@ export type SettingsChange = NonNullable<InputOf<typeof saveNotificationSettings
 
 const saving = ['notifications', 'saving'] as const
 
-/** Saves a choice: shown at once, sent in the order of the presses, and undone when the server refuses it. */
+/** Saves a choice: shown at once, sent in order of presses, and undone if the server refuses. */
 export function useSaveSettings(userId: string) {
   const client = useQueryClient()
   const { queryKey } = settingsQuery(userId)
@@ -37,7 +37,7 @@ export function useSaveSettings(userId: string) {
       return { before }
     },
     onSuccess: (settings) => {
-      // later choices are on their way, and shown already
+      // Later choices are under way, and already shown.
       if (client.isMutating({ mutationKey: saving }) === 1) client.setQueryData(queryKey, settings)
     },
     onError: (_error, _change, context) => {
@@ -47,7 +47,7 @@ export function useSaveSettings(userId: string) {
   })
 }
 
-/** Returns the settings as they will be once the change is saved. */
+/** Returns the settings with the change applied. */
 function withChange(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
   const { emails, pushes, digest = settings.digest, timeZone = settings.timeZone } = change
   const choices = settings.choices.map((choice) => ({
@@ -58,17 +58,14 @@ function withChange(settings: NotificationSettings, change: SettingsChange): Not
   return { ...settings, choices, digest, timeZone }
 }
 
-/** Ends all emails that can be switched off, by the token of such an email. */
+/** Ends all switchable emails, by the token in such an email. */
 export function useUnsubscribe() {
   return useMutation({
     mutationFn: (token: string) => call(unsubscribeFromEmails, { query: { token } }),
   })
 }
 
-/**
- * Turns the reminder of the day on which contact opens on or off for the coach: shown at once on the page, taken back
- * when it fails.
- */
+/** Turns the coach's reminder of the day contact opens on or off: shown at once, undone on failure. */
 export function useContactReminder(player: string, coachId: string) {
   const client = useQueryClient()
   const { queryKey } = pageQuery(player, coachId)
@@ -81,7 +78,7 @@ export function useContactReminder(player: string, coachId: string) {
       call(remindOfContact, { params: { playerId }, body: { remind } }),
     scope: { id: `reminder ${player}` },
     onMutate: async ({ remind }) => {
-      // an answer from before the press must not take it back
+      // An answer from before the press must not undo it.
       await client.cancelQueries({ queryKey })
       show(remind)
     },

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Counts the zones sent to a server that gives each save this status. */
+/** Counts the zones sent to a server that answers each save with this status. */
 function server(status: number) {
   const kept = new Map<string, string>()
   const sent: string[] = []

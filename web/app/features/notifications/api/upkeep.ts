@@ -7,22 +7,19 @@ import { isDeviceOn, subscribeDevice } from './device.ts'
 import { dropPush, hasPush } from './push.ts'
 import { settingsQuery } from './settings.ts'
 
-/** Returns the time zone of this browser; undefined when it does not say or does not know. */
+/** Returns this browser's time zone; undefined if unknown. */
 export function browserZone(): string | undefined {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone && zone !== 'Etc/Unknown' ? zone : undefined
 }
 
-/**
- * Puts this browser's pushes right for the person who is signed in: subscribed for somebody who turned them on here,
- * ended for anybody else, such as the next person on this browser.
- */
+/** Repairs this browser's pushes: subscribed for a signed-in person who turned them on here, ended for anyone else. */
 export async function repairPush(userId: string): Promise<void> {
   if (!isDeviceOn(userId)) await dropPush()
   else if (!(await hasPush(userId))) await subscribeDevice(userId)
 }
 
-/** Saves this browser's time zone, once, for a person who has chosen none: emails must not come at night. */
+/** Saves this browser's time zone, once, for a person without one, so that no email comes at night. */
 export async function saveZoneOnce(client: QueryClient, userId: string): Promise<void> {
   if (browserStorage.read('time-zone') === userId) return
   const { timeZone } = await call(getNotificationSettings, {})
@@ -36,16 +33,16 @@ async function saveZone(client: QueryClient, userId: string, timeZone: string) {
     const saved = await call(saveNotificationSettings, { body: { timeZone } })
     client.setQueryData(settingsQuery(userId).queryKey, saved)
   } catch (error) {
-    // a zone the server does not know would be refused on every page
+    // A zone unknown to the server would be refused on every page.
     if (!(error instanceof ProblemError && error.statusCode === 400)) throw error
   }
 }
 
 const latest = 2000 // milliseconds
 
-/** Runs an action once the page is idle, after two seconds at most; returns the function that cancels it. */
+/** Runs an action once the page is idle, at the latest after two seconds; returns a cancel function. */
 export function whenIdle(act: () => void): () => void {
-  // Safari cannot say when it is idle
+  // Safari cannot tell when it is idle.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, latest / 2)
     return () => clearTimeout(timer)

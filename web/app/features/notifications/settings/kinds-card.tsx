@@ -19,7 +19,7 @@ const digests: { value: NotificationSettings['digest']; label: string }[] = [
   { value: 'daily', label: t`Once a day` },
 ]
 
-/** Lists the kinds of notifications, with switches for email and push; each switch is saved at once. */
+/** Lists notification kinds with switches for email and push, each saved at once. */
 export function KindsCard({ user, settings }: KindsCardProps) {
   const { save, isSaved } = useSaveChoice(user.userId)
   const { choices, digest } = settings
@@ -102,7 +102,7 @@ function KindRow({ choice: { kind, email, push }, choices, name, onSave }: KindR
 
 interface ChannelProps {
   label: string
-  /** The text where there is no choice. */
+  /** Shown if there is no choice. */
   none: string
   isOn: boolean | null
   onChange: (on: boolean) => void
@@ -142,12 +142,12 @@ const details: Partial<Record<NotificationKind, string>> = {
   verification: t`The email always comes.`,
 }
 
-/** Returns the words for a kind of notification, as this type of account meets it. */
+/** Returns the words for a kind of notification, for this type of account. */
 function kindName(kind: NotificationKind, type: UserType): string {
   return kind === 'request' && type === 'guardian' ? t`A coach asks to talk with your child` : names[kind]
 }
 
-/** Returns the words for when a kind comes, and for a channel that cannot be chosen. */
+/** Returns the words for when a kind comes, and for a channel without a choice. */
 function kindDetail(kind: NotificationKind): string | undefined {
   return details[kind]
 }

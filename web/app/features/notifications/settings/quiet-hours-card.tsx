@@ -13,7 +13,7 @@ interface QuietHoursCardProps {
   settings: NotificationSettings
 }
 
-/** Asks for the time zone in which nothing comes at night; suggests the browser's own. */
+/** Asks for the time zone in which nothing comes at night; suggests the browser's. */
 export function QuietHoursCard({ userId, settings }: QuietHoursCardProps) {
   const { save, isSaved } = useSaveChoice(userId)
   const chosen = settings.timeZone ?? defaultZone
@@ -27,7 +27,7 @@ export function QuietHoursCard({ userId, settings }: QuietHoursCardProps) {
       <SelectField
         name="timeZone"
         label={t`Time zone`}
-        // names of places in the world's directory of zones
+        // names of places in the time zone database
         translate="no"
         options={zoneOptions(chosen, here)}
         value={chosen}
@@ -46,7 +46,7 @@ export function QuietHoursCard({ userId, settings }: QuietHoursCardProps) {
   )
 }
 
-/** Saves one choice at once; a refusal takes it back and says why. */
+/** Saves a choice at once; a refusal undoes it and says why. */
 export function useSaveChoice(userId: string) {
   const { mutate, isSuccess } = useSaveSettings(userId)
   const toast = useToast()
@@ -55,7 +55,7 @@ export function useSaveChoice(userId: string) {
   return { save, isSaved: isSuccess }
 }
 
-/** Shows 'Saved' beside the title of the settings, and has screen readers say it. */
+/** Shows 'Saved' beside the settings' title, announced to screen readers. */
 export function SavedNote({ isSaved }: { isSaved: boolean }) {
   return (
     <span role="status" className="text-sm font-semibold text-accent">

@@ -1,10 +1,10 @@
 import { t } from '@touchline/contract'
 import type { Option } from '../../../ui/fields/select-field.tsx'
 
-/** The zone that counts for a person without one. */
+/** The zone for a person without one. */
 export const defaultZone = 'America/New_York'
 
-// by the names that people in these zones use
+// named as people in these zones do
 const american: readonly Option[] = [
   { value: defaultZone, label: t`Eastern time` },
   { value: 'America/Chicago', label: t`Central time` },
@@ -16,9 +16,7 @@ const american: readonly Option[] = [
 ]
 const line: Option = { value: '', label: '──────────', disabled: true }
 
-/**
- * Lists all time zones to choose from, those of the United States first; adds `others` where the browser lacks them.
- */
+/** Lists all time zones, United States first; adds `others` if the browser lacks them. */
 export function zoneOptions(...others: (string | undefined)[]): Option[] {
   const known = new Set(american.map(({ value }) => value))
   const all = new Set([...Intl.supportedValuesOf('timeZone'), ...others])
@@ -26,7 +24,7 @@ export function zoneOptions(...others: (string | undefined)[]): Option[] {
   return [...american, line, ...rest.map((zone = '') => ({ value: zone, label: zoneName(zone) }))]
 }
 
-/** Returns the words for a zone, like 'Central time' or 'Europe/Madrid'. */
+/** Returns a zone's name, like 'Central time' or 'Europe/Madrid'. */
 export function zoneName(zone: string): string {
   return american.find(({ value }) => value === zone)?.label ?? zone.replaceAll('_', ' ')
 }
