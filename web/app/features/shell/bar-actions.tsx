@@ -7,7 +7,7 @@ const other: Language = language === 'en' ? 'es' : 'en'
 // each in its own language, for people who do not read this one
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
 
-/** Shows the link to the same page in the other language, which is remembered; it works without scripts. */
+/** Links to the same page in the other language, which is remembered; works without scripts. */
 export function LanguageLink({ className }: { className: string }) {
   return (
     <a href={`?lang=${other}`} lang={other} hrefLang={other} className={className} onClick={choose}>

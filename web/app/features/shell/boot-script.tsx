@@ -3,25 +3,25 @@ import { recordEventsForReplay } from '../../lib/hydration/event-replay.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { showTheme } from '../../lib/theme.ts'
 
-// The browser runs it before React starts, so only the server has its text. The page's policy forbids building code
-// from text, and zod would try to, so that part of zod is switched off.
+// Runs in the browser before React starts, so only the server has its text. The page's policy forbids building code
+// from text; zod would try to, so that part of zod is switched off.
 const script = import.meta.env.SSR
   ? [
       `globalThis.__zod_globalConfig={jitless:true}`,
       `try{const u=localStorage.getItem('user'),d=document.documentElement.dataset;if(localStorage.getItem('token')&&u){d.session='in';d.person=JSON.parse(u).type}}catch{}`,
       `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
-      // the router's script about scrolling throws where the storage is denied, and so gets one that keeps nothing
+      // The router's scroll script throws if storage is denied, so it gets one that stores nothing.
       `try{sessionStorage.length}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem:()=>null,setItem(){},removeItem(){}}})}`,
       `(${recordEventsForReplay})()`,
     ].join(';')
   : ''
 
-/** The page's nonce while rendering on the server; browsers hide it afterwards, so it is empty there. */
+/** The page's nonce during server rendering; browsers hide it afterwards, so it is empty there. */
 export const Nonce = createContext<string | undefined>(undefined)
 
 /**
- * Runs before the first paint. It marks the document of a signed-in visitor, so that the anonymous bar, which is all
- * the server can draw, does not flash by, and sets the chosen theme: both live in the browser's storage only.
+ * Runs before the first paint. Marks a signed-in visitor's document, so that the anonymous bar, all the server can
+ * draw, does not flash, and sets the chosen theme. Both are only in the browser's storage.
  */
 export function BootScript() {
   return (
@@ -31,10 +31,7 @@ export function BootScript() {
   )
 }
 
-/**
- * Keeps the mark and the theme right after login and sign-out, after a choice in another tab, and on a page that
- * React drew anew.
- */
+/** Keeps the mark and theme correct after login and sign-out, a choice in another tab, and a redraw by React. */
 export function SessionAttribute() {
   const type = useSession()?.user.type
   useEffect(() => {

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
 
-/** Shows the error page when a page does not exist or fails to load. */
+/** Shows the error page if a page does not exist or fails to load. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isMissing(error) ? <MissingPage /> : <FailedPage error={error} />
 }
@@ -69,7 +69,7 @@ export function errorTitle(error: unknown): string {
   return isMissing(error) ? t`Page not found` : t`Something went wrong`
 }
 
-/** Tells whether the error means that the requested thing does not exist. */
+/** Returns true if the error means that the requested thing does not exist. */
 function isMissing(error: unknown): boolean {
   if (error instanceof ProblemError) return error.statusCode === 404
   return isRouteErrorResponse(error) && error.status === 404
@@ -77,11 +77,11 @@ function isMissing(error: unknown): boolean {
 
 interface LastResortProps {
   children: ReactNode
-  /** Shown when even the error page fails. */
+  /** Shown if even the error page fails. */
   fallback: ReactNode
 }
 
-/** Catches errors of the frame around every page, the error page included: without this the screen would be empty. */
+/** Catches errors of the frame around every page, even of the error page; otherwise the screen would be empty. */
 export class LastResort extends Component<LastResortProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -18,10 +18,7 @@ const pages = [
   { name: t`Your data`, to: paths.yourData },
 ]
 
-/**
- * Shows the name, the tagline, links to the open pages and the other language, and the product's social pages where
- * the operator names any.
- */
+/** Shows the name, tagline, links to open pages and the other language, and the operator's social pages, if any. */
 export function Footer({ social }: FooterProps) {
   return (
     <footer className="on-pitch border-t-2 border-mark-faint bg-deep text-on-pitch-soft">

@@ -21,9 +21,7 @@ const anonymous: Entry[] = [
   { name: t`Sign Up`, to: paths.signUp },
 ]
 
-/**
- * Shows the collapsed navbar of small screens as a sheet from the right edge, which choosing a page closes.
- */
+/** Shows the small screens' navbar as a sheet from the right edge; choosing a page closes it. */
 export function MenuSheet({ open, onOpenChange, entries, signedIn }: MenuSheetProps) {
   const close = () => onOpenChange(false)
   useBackCloses(open, onOpenChange)

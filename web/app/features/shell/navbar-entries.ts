@@ -36,20 +36,15 @@ const admin: Entry[] = [
   { name: t`College search`, to: paths.collegeSearch },
 ]
 
-// sign-up of every kind, login and a parent's invitation (web/app/lib/paths.ts)
+// every sign-up, login and a parent's invitation (web/app/lib/paths.ts)
 const quiet = /^\/(?:login|guardian|(?:google)?(?:player|coach|parent)?signup)\/?$/i
 
-/**
- * Tells whether the bar offers Sign Up on this page; where a form signs up or logs in, it would lead away from it.
- */
+/** Returns true if the bar offers Sign Up on this page; not where a form signs up or logs in. */
 export function offersSignUp(pathname: string): boolean {
   return !quiet.test(pathname)
 }
 
-/**
- * Returns the navbar's entries for a role, or for an anonymous visitor; a coach's college comes last, once it is
- * loaded.
- */
+/** Returns the navbar's entries for a role or anonymous visitor; a coach's college comes last, once loaded. */
 export function entriesFor(
   type: UserType | undefined,
   college?: { collegeId: string; collegeName: string },

@@ -16,11 +16,11 @@ import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
 
 // Loaded on first opening: most visits to a public page never need it.
 const lazyMenu = new LazyModule(() => import('./menu-sheet.tsx'))
-// Loaded for signed-in people only; their places stay empty until then. The bell's list loads when it is opened.
+// Loaded only for signed-in people; their places stay empty until then. The bell's list loads when opened.
 const Bell = lazyPart(() => import('../notifications/bell.tsx'))
 const SearchButton = lazyPart(() => import('./search-button.tsx'))
 
-/** Shows the navbar of every page, with the entries of the visitor's role. */
+/** Shows every page's navbar, with the entries of the visitor's role. */
 export function Navbar() {
   const session = useSession()
   const mounted = useMounted()
@@ -31,7 +31,7 @@ export function Navbar() {
 
   return (
     <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
-      {/* on the narrowest phones the parts touch, so that buttons keep their size beside a name in spaced letters */}
+      {/* On the narrowest phones the parts touch, so that buttons keep their size beside a name in spaced letters. */}
       <div className="page-width @container [--page:96rem] flex h-14 items-stretch gap-2 max-[22rem]:gap-0 sm:gap-5">
         <Link to={paths.home} aria-label="Touchline, home" className="flex items-center">
           <Logo />
@@ -39,7 +39,7 @@ export function Navbar() {
         <nav aria-label="Main" className="hidden min-w-0 xl:block">
           <ul className={classNames('flex h-full min-w-0', !session && '[[data-session=in]_&]:hidden')}>
             {entries.map((entry) => (
-              // a college's name may be long and is cut then; the other entries are chosen to fit, and never cut
+              // A long college name is cut; the other entries always fit.
               <li key={entry.to} className={entry.name === college?.collegeName ? 'min-w-0' : 'shrink-0'}>
                 <BarLink entry={entry} />
               </li>
@@ -53,7 +53,7 @@ export function Navbar() {
               <span
                 className={classNames(
                   'hidden min-w-11 @min-[96rem]:min-w-44',
-                  // a coach has the most entries, and their college's name is never cut to make room for the search
+                  // A coach has the most entries, and the college's name is never cut to make room for the search.
                   session.user.type === 'coach' ? '@min-[85rem]:block' : '@min-[75rem]:block',
                 )}
               >
@@ -102,8 +102,8 @@ const ofRole = {
 } as const satisfies Record<UserType, string>
 
 /**
- * Shows a signed-in person the links of their role until the page is hydrated: the server draws those of every role,
- * because it does not know who asks, and the mark of the document shows one of them.
+ * Shows a signed-in person their role's links until hydration: the server, not knowing who asks, draws every role's,
+ * and the document's mark shows one of them.
  */
 function EntriesOfRoles() {
   return userTypes.map((type) => (
@@ -117,7 +117,7 @@ function EntriesOfRoles() {
   ))
 }
 
-/** Shows a signed-in person the links of the bar's end until the page is hydrated; the rest has its room. */
+/** Shows a signed-in person the links at the bar's end until hydration; the rest has its space reserved. */
 function ActionsOfSignedIn() {
   return (
     <span className="flex min-w-0 items-center gap-2 max-[22rem]:gap-0 [:root:not([data-session=in])_&]:hidden">
@@ -162,7 +162,7 @@ function AnonymousActions() {
         to={paths.logInOfBar}
         className={classNames(
           '-mx-1 [[data-session=in]_&]:hidden inline-flex min-h-11 items-center px-1 text-sm font-medium whitespace-nowrap text-on-pitch-soft hover:text-white sm:mx-0 sm:px-3',
-          // the narrowest phones have it in the menu, as the bar has no room for both
+          // The narrowest phones have it in the menu, as the bar lacks space for both.
           offered && 'max-[22rem]:hidden',
         )}
       >
@@ -182,7 +182,7 @@ function AnonymousActions() {
   )
 }
 
-/** Shows the link to the account; on small screens the menu has it. */
+/** Links to the account; on small screens the menu has it. */
 function AccountLink() {
   return (
     <Link
@@ -196,7 +196,7 @@ function AccountLink() {
   )
 }
 
-/** Shows the link to the messaging hub; the count shows only above 0. */
+/** Links to the messaging hub; the count shows only above 0. */
 function MessagesLink() {
   const count = useUnreadCount()
   const shown = count > 99 ? '99+' : String(count)

@@ -2,8 +2,8 @@ import { t } from '@touchline/contract'
 import { Search } from 'lucide-react'
 
 /**
- * Opens the command palette with the mouse and shows its keys: as a field where the bar has the room, else as an icon
- * with its keys below.
+ * Opens the command palette with the mouse and shows its keys: as a field if the bar has space, else as an icon with
+ * keys below.
  */
 export default function SearchButton() {
   return (
@@ -18,7 +18,7 @@ export default function SearchButton() {
     >
       <Search aria-hidden="true" className="size-5 shrink-0" />
       <span className="@max-[96rem]:sr-only">Search</span>
-      {/* drawn by the style sheet: its name has no keys, which `aria-keyshortcuts` tells */}
+      {/* Drawn by CSS: the keys are in `aria-keyshortcuts`, not in its name. */}
       <span
         aria-hidden="true"
         className="font-sans whitespace-nowrap before:content-['Ctrl_K'] @max-[96rem]:text-[0.6875rem] @max-[96rem]:leading-none @min-[96rem]:ml-auto"
@@ -29,7 +29,7 @@ export default function SearchButton() {
 
 let opener: (() => void) | undefined
 
-/** Opens the command palette for a button of the bar; does nothing before the palette listens. */
+/** Opens the command palette for a button of the bar; no effect before the palette listens. */
 function openPalette() {
   opener?.()
 }

@@ -6,8 +6,8 @@ import { language } from '../../../lib/i18n/language.ts'
 import { LinkPreview } from './link-preview.tsx'
 
 /**
- * Renders the part of the head that only the server writes: fonts for the first paint, the manifest, and link
- * previews. The browser needs no script for it.
+ * Renders the server-only part of the head: fonts for the first paint, the manifest, and link previews. The browser
+ * needs no script for it.
  */
 export function ServerHead() {
   const site = useRouteLoaderData<{ origin: string }>('root')
@@ -27,8 +27,8 @@ export function ServerHead() {
 }
 
 /**
- * Renders the scripts of a page, on the server only. The page's policy lets no one turn text into a script, so a page
- * that React renders again, because an extension or a translator changed it, must not contain scripts.
+ * Renders the page's scripts, on the server only. The page's policy forbids turning text into a script, so a page React
+ * renders again, because an extension or translator changed it, must have none.
  */
 export function PageScripts() {
   return import.meta.env.SSR ? <WrittenScripts /> : <ScrollPlaces />
@@ -43,7 +43,7 @@ function WrittenScripts() {
   )
 }
 
-/** Keeps how far each page was scrolled. The hook is that of ScrollRestoration, which also draws a script. */
+/** Saves each page's scroll position. The hook is ScrollRestoration's, which also renders a script. */
 function ScrollPlaces() {
   UNSAFE_useScrollRestoration()
   return null

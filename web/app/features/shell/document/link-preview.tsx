@@ -5,9 +5,8 @@ import { paths } from '../../../lib/paths.ts'
 const touchline = t`Touchline, where soccer players meet college coaches`
 
 /**
- * Writes the preview other sites show for a link to this page: its URL and picture. Only the server renders it,
- * because machines read nothing else. Colleges, players who allow it and the recruiting guide have their own picture,
- * every other page that of Touchline.
+ * Renders the preview other sites show for a link to this page: URL and picture. Server only, because machines read
+ * nothing else. Colleges, players who allow it and the recruiting guide have their own picture, all others Touchline's.
  */
 export function LinkPreview({ origin }: { origin: string }) {
   const { path, picture, alt } = previewOf(useMatches().at(-1))
@@ -34,7 +33,7 @@ interface Match {
 
 const neutral = '/previews/page/touchline'
 
-/** Returns the page's URL, unless it may name a person, its picture, and the picture's description. */
+/** Returns the page's URL (unless it may name a person), its picture, and the picture's description. */
 export function previewOf(match: Match | undefined): {
   path: string | undefined
   picture: string
@@ -58,7 +57,7 @@ function pictured(match: Match | undefined): { path: string | undefined; picture
     const name = part(player, 'playerName')
     return { path: paths.player(playerId), picture: `/previews/player/${playerId}`, name }
   }
-  // the URL of a player's page may contain an email
+  // A player page's URL may contain an email.
   if (/^\/playerProfile\//i.test(path)) return { path: undefined, picture: neutral }
   return { path, picture: /^\/recruitingGuide/i.test(path) ? '/previews/page/guide' : neutral }
 }

@@ -4,8 +4,8 @@ import { focusOnNavigation, keepFocus, useIsSearchFocused } from '../../../lib/n
 import { noteHistoryPlace } from '../../../lib/navigation/history-place.ts'
 
 /**
- * Speaks the new page's title after each navigation and moves focus to its h1, as a page load would; not when the
- * navigation targets its search field, which takes the focus itself. Notes the entry of the history that is shown.
+ * Announces the new page's title after each navigation and moves focus to its h1, unless the navigation targets its
+ * search field. The first page needs none of this, so it loads later. Records the current history entry.
  */
 export function RouteAnnouncer() {
   const { pathname, hash, key } = useLocation()
