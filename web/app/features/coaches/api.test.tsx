@@ -33,7 +33,7 @@ function Form({ onShown }: { onShown: (save: Save) => void }) {
   return null
 }
 
-/** Saves a profile that the server answers with this change, in a cache that holds lists of the college. */
+/** Saves a profile that the server answers with this change; the cache holds lists of the college. */
 async function cacheAfter(change: Partial<CoachProfile>) {
   const client = new QueryClient()
   client.setQueryData(own, profile)

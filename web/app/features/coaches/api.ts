@@ -25,7 +25,7 @@ export function colleaguesQuery(coachId: string) {
   })
 }
 
-/** Verifies a colleague, or with a reason takes one off the staff. */
+/** Verifies a colleague or, with a reason, takes one off the staff. */
 export function useDecideColleague(coachId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -39,14 +39,13 @@ export function useDecideColleague(coachId: string) {
   })
 }
 
-/** Sends a coach's answer to the email that asks whether they still coach there. */
+/** Sends a coach's answer to the email asking whether they still coach there. */
 export function useStillCoaching() {
   return useMutation({
     mutationFn: (body: { token: string; coaching: boolean }) => call(answerStillCoaching, { body }),
   })
 }
 
-/** Loads the signed-in coach's own profile. */
 export function coachProfileQuery(coachId: string) {
   return queryOptions({
     queryKey: [...coachesKey, 'profile', coachId],
@@ -55,8 +54,7 @@ export function coachProfileQuery(coachId: string) {
 }
 
 /**
- * Changes fields of the coach's own profile; a change of college removes everything else the coach sees from the
- * cache, so that it is loaded again.
+ * Changes fields of the coach's own profile. A change of college clears everything else from the cache, to reload it.
  */
 export function useSaveCoachProfile(profile: CoachProfile) {
   const client = useQueryClient()
@@ -78,7 +76,7 @@ export function useSaveCoachProfile(profile: CoachProfile) {
 
 type Session = OutputOf<typeof getSession>
 
-/** The coach's college and status there, as the server sees them. */
+/** The coach's college and status there, from the server. */
 export type CoachStatus = NonNullable<Session['coach']>
 
 /** Loads the coach's status; polls until the coach is verified, in case no live event reports it. */
@@ -93,7 +91,7 @@ export function coachStatusQuery(userId: string) {
   })
 }
 
-/** Tells whether the coach's time to set up two-step login is over. */
+/** Returns true if the coach's time to set up two-step login is over. */
 export function lacksSecondFactor({ secondFactorBy }: CoachStatus): boolean {
   return secondFactorBy !== undefined && Date.parse(secondFactorBy) <= Date.now()
 }

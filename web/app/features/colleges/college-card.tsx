@@ -8,11 +8,11 @@ import { DivisionMark, dollars, placeName, teamName } from './facts.tsx'
 
 interface CollegeCardProps {
   college: SortedCollege
-  /** The positions of the viewing player, marked where the college needs them. */
+  /** The viewing player's positions, marked if the college needs them. */
   own?: readonly Position[]
 }
 
-/** Shows a college in a list, with a pitch of the positions it needs; put it in an `<li>` of a CardGrid. */
+/** Shows a college in a list, with a pitch of its needed positions; put it in an `<li>` of a CardGrid. */
 export function CollegeCardView({ college, own = [] }: CollegeCardProps) {
   const { collegeId, collegeName, division, positionsNeeded } = college
   const mine = positionsNeeded.filter((position) => own.includes(position))
@@ -59,7 +59,7 @@ export function CollegeCardView({ college, own = [] }: CollegeCardProps) {
   )
 }
 
-/** Returns the fact that the list is sorted by; undefined where the order is that of the names. */
+/** Returns the fact the list is sorted by; undefined for order by name. */
 function sortFact({ miles, yearlyCost, needsYou }: SortedCollege): string | undefined {
   if (miles === 0) return t`In your state`
   if (miles !== undefined) return t`About ${numberText(miles)} miles away`

@@ -86,7 +86,7 @@ interface PositionsNeededProps {
   className?: string
 }
 
-/** Shows the needed positions on a pitch and marks the viewing player's own among them. */
+/** Shows needed positions on a pitch, with the viewing player's own marked. */
 function PositionsNeeded({ college, viewer, className }: PositionsNeededProps) {
   const { positionsNeeded: needed, graduatingYears, statedByCoach } = college
   const isPlayer = viewer?.type === 'player'
@@ -140,7 +140,7 @@ interface CollegeSectionsProps {
   viewer: StoredUser | undefined
 }
 
-/** Shows the college page below its hero: what the college says about itself, and its games. */
+/** Shows the college page below its hero: the college's own words, and its games. */
 export function CollegeSections({ college, viewer }: CollegeSectionsProps) {
   return (
     <>

@@ -61,7 +61,7 @@ const byCost: SortOption = { value: 'cost', label: t`Lowest cost` }
 const byDistance: SortOption = { value: 'distance', label: t`Distance` }
 const byNeed: SortOption = { value: 'needed', label: t`Needs my position` }
 
-/** Lists the sort orders of college search that mean something to people of this role. */
+/** Lists the sort orders that make sense for this role. */
 export function collegeSortsFor(role: UserType | undefined): readonly [SortOption, ...SortOption[]] {
   if (role === 'player') return [byName, byDistance, byCost, byNeed]
   if (role === 'coach') return [byName, byDistance, byCost]

@@ -16,7 +16,7 @@ interface CollegeHeroProps {
   known: boolean
 }
 
-/** Shows the college's crest or logo, its name, where it plays, and Share Profile. */
+/** Shows the college's crest or logo, name, place, and Share Profile. */
 export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
   return (
     <Turf
@@ -50,7 +50,7 @@ export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
   )
 }
 
-/** Shows the college page while the college is loading. */
+/** Shows the college page while the college loads. */
 export function LoadingCollege() {
   return (
     <>
@@ -85,22 +85,22 @@ function Turf({ crest, children }: { crest: ReactNode; children: ReactNode }) {
   )
 }
 
-// only players who are signed in load it
+// Only signed-in players load it.
 const SharingOfPlayer = lazyPart(() => import('./sharing-of-player.tsx'))
 
 interface ShareProfileProps {
   college: CollegePage
   viewer: StoredUser | undefined
-  /** The college was read with the viewer's session, so it says whether the profile is shared. */
+  /** The college was loaded with the viewer's session, so it says whether the profile is shared. */
   known: boolean
 }
 
-/** Offers sharing to players and logging in to visitors; nothing to anyone else. */
+/** Offers sharing to players and login to visitors; nothing to others. */
 function ShareProfile({ college, viewer, known }: ShareProfileProps) {
   if (!viewer) return <LogInToShare />
   if (viewer.type !== 'player') return null
   const waiting = <Skeleton className="h-15 w-56 opacity-30" />
-  // its script loads while the college is read again
+  // Its script loads while the college reloads.
   return (
     <Suspense fallback={waiting}>
       <SharingOfPlayer college={college} userId={viewer.userId} waiting={known ? undefined : waiting} />

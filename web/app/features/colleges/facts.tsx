@@ -6,7 +6,7 @@ export function teamName({ gender }: Pick<CollegeCard, 'gender'>): string {
   return gender === 'male' ? t`Men's soccer` : t`Women's soccer`
 }
 
-/** Returns city and state like 'Alder, KS', whichever are known, else 'N/A'. */
+/** Returns the known parts of city and state, like 'Alder, KS'; else 'N/A'. */
 export function placeName({ city, state }: Pick<CollegeCard, 'city' | 'state'>): string {
   return [city, state].filter((part) => part !== '').join(', ') || missing
 }
@@ -14,11 +14,11 @@ export function placeName({ city, state }: Pick<CollegeCard, 'city' | 'state'>):
 interface Fact {
   name: string
   value: string
-  /** A coach of the college has entered it. */
+  /** Entered by a coach of the college. */
   stated: boolean
 }
 
-/** Lists the facts of a college that are one number or word, 'N/A' where one is not known. */
+/** Lists a college's one-word facts, 'N/A' where unknown. */
 export function collegeFacts(college: CollegePage): Fact[] {
   const { rosterSize, undergradEnrollment, admissionRate, gpa, statedByCoach } = college
   const directory = { stated: false }
@@ -40,7 +40,7 @@ export function collegeFacts(college: CollegePage): Fact[] {
   ]
 }
 
-/** Returns the list prices of a year: one where it is the same for everyone or only one is known. */
+/** Returns the yearly list prices: one if it is the same for everyone or only one is known. */
 function costs(
   { cost: inState, costOutOfState: outOfState }: CollegePage,
   by: (...facts: CollegePage['statedByCoach']) => { stated: boolean },
@@ -55,7 +55,7 @@ function costs(
   ]
 }
 
-/** Shows the facts of a college, those from a coach marked; `years` adds the classes it recruits. */
+/** Shows a college's facts, those from a coach marked; `years` adds the classes it recruits. */
 export function FactList({ college, years = false }: { college: CollegePage; years?: boolean }) {
   const { graduatingYears, statedByCoach, unitid } = college
   const recruited = {
@@ -85,7 +85,7 @@ export function FactList({ college, years = false }: { college: CollegePage; yea
   )
 }
 
-/** Says below a fact that a coach of the college has entered it. */
+/** Says below a fact that a coach of the college entered it. */
 export function StatedByCoach() {
   return <span className="block">Stated by a coach</span>
 }
@@ -94,12 +94,12 @@ function count(value: number | null): string {
   return value === null ? missing : numberText(value)
 }
 
-/** Formats an amount like '$12,345', or 'N/A' where it is not known. */
+/** Formats an amount like '$12,345', or 'N/A' if unknown. */
 export function dollars(value: number | null): string {
   return value === null ? missing : `$${numberText(value)}`
 }
 
-/** Shortens a website's address to what people write: without scheme, www and trailing slash. */
+/** Shortens a website's address: no scheme, www or trailing slash. */
 export function shortAddress(website: string): string {
   return website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }

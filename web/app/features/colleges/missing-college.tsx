@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
 
-/** Replaces the page of a college that does not exist, or is not listed yet. */
+/** Replaces the page of a college that does not exist or is not listed yet. */
 export function MissingCollege() {
   return (
     <div data-flush className="on-pitch mown grid min-h-[70vh] place-items-center px-4 py-16">

@@ -7,27 +7,27 @@ import { messageOf } from '../../lib/http/problem-error.ts'
 import type { ComboboxItem } from '../../ui/combobox/combobox-list.tsx'
 import { Combobox } from '../../ui/combobox/comboboxes.tsx'
 
-/** A college of the directory, or 'other' for one that is not in it. */
+/** A college of the directory, or 'other' for one not in it. */
 export type SchoolChoice = { collegeId: string; label: string } | 'other'
 
 interface SchoolComboboxProps {
-  /** Narrows the list to the programs of one side of the game. */
+  /** Narrows the list to one side's programs. */
   gender?: Gender
   value: SchoolChoice | undefined
-  /** `typed` is the text in the box that was no choice yet, such as the name of a college that isn't listed. */
+  /** `typed` is text that was no choice yet, such as an unlisted college's name. */
   onChange: (choice: SchoolChoice | undefined, typed: string) => void
   error?: string
   hint?: string
-  /** The field's name, by which an error summary finds it; 'school' when absent. */
+  /** The field's name, by which an error summary finds it; 'school' by default. */
   name?: string
-  /** Offers 'Other' for a college that isn't listed. */
+  /** Offers 'Other' for an unlisted college. */
   withOther?: boolean
 }
 
 const shown = 20
 const other: ComboboxItem = { value: 'other', label: t`Other`, detail: t`My college isn't on this list` }
 
-/** Asks for a coach's college: type-ahead over the listed colleges, with 'Other' at the end if offered. */
+/** Asks for a coach's college: type-ahead over the listed ones, with 'Other' at the end if offered. */
 export function SchoolCombobox({
   gender,
   value,
@@ -41,11 +41,11 @@ export function SchoolCombobox({
   const [typed, setTyped] = useState(chosen?.label ?? '')
   const [known, setKnown] = useState(chosen)
   if (known?.value !== chosen?.value || known?.label !== chosen?.label) {
-    // the value was set, renamed or cleared from outside: the box shows it
+    // The value was set, renamed or cleared from outside: show it.
     setKnown(chosen)
     setTyped(chosen?.label ?? '')
   }
-  // the chosen college's own name in the box is not a search for it
+  // The chosen college's own name in the box is not a search.
   const wanted = useDebouncedValue(typed === chosen?.label ? '' : typed.trim())
   const search = useQuery({
     queryKey: ['schools', gender, wanted],
@@ -98,7 +98,7 @@ function choiceOf(item: ComboboxItem | null): SchoolChoice | undefined {
   return item.value === other.value ? 'other' : { collegeId: item.value, label: item.label }
 }
 
-/** Returns the typed name of a college; empty for the chosen college's own name and the start of 'Other'. */
+/** Returns a college's typed name; empty for the chosen college's own name and the start of 'Other'. */
 function nameIn(typed: string, chosen: ComboboxItem | null): string {
   const name = typed.trim()
   const isSearch = other.label.toLowerCase().startsWith(name.toLowerCase())

@@ -15,18 +15,18 @@ import { collegeQuery } from './api/college.ts'
 interface SharingProps {
   college: CollegePage
   userId: string
-  /** Shown until the college has been read with the player's session. */
+  /** Shown until the college is loaded with the player's session. */
   waiting: ReactNode
 }
 
-/** Offers Share Profile, or says that the profile is shared; the errors of sharing show beside it. */
+/** Offers Share Profile, or says that the profile is shared; sharing errors show beside it. */
 export default function SharingOfPlayer({ college, userId, waiting }: SharingProps) {
   const share = useShareProfile(college.collegeId, userId)
   const place = useRef<HTMLDivElement>(null)
   if (waiting) return waiting
   return (
     <div ref={place} tabIndex={-1}>
-      {/* the button disappears after it is pressed, so its container takes the focus */}
+      {/* The button disappears when pressed, so its container takes focus. */}
       <Sharing
         college={college}
         userId={userId}
@@ -60,7 +60,7 @@ function Sharing({ college, userId, share, onShared }: SharingStateProps) {
   return college.can.share ? <ShareOffer {...{ college, userId, share, onShared }} /> : null
 }
 
-/** Says that the share arrived, and from when the college's coaches may write. */
+/** Says that the share arrived, and when the college's coaches may write. */
 function SharedBanner({
   college: { collegeId, collegeName },
   userId,
@@ -79,7 +79,7 @@ function SharedBanner({
   )
 }
 
-/** Offers Share Profile; a minor also says whether the share includes the email and the phones. */
+/** Offers Share Profile; a minor also chooses whether the share includes email and phones. */
 function ShareOffer({ college: { collegeId }, userId, share, onShared }: SharingStateProps) {
   const { data: terms } = useQuery(shareTermsQuery(userId, collegeId))
   const [chosen, setChosen] = useState<boolean>()
@@ -94,7 +94,7 @@ function ShareOffer({ college: { collegeId }, userId, share, onShared }: Sharing
           variant="accent"
           size="big"
           loading={share.isPending}
-          // without an answer the server goes by the same rules as the box
+          // Without a choice, the server applies the same rules as the checkbox.
           onClick={() => share.mutate(chosen ?? contact?.included, { onSuccess: onShared })}
           icon={<Share2 aria-hidden="true" className="size-6" />}
           className="max-sm:w-full"
@@ -122,7 +122,7 @@ interface StopSharingProps {
   onStopped: () => void
 }
 
-/** Offers to stop sharing, and asks before it does. */
+/** Offers to stop sharing, after confirmation. */
 function StopSharing({ college, userId, onStopped }: StopSharingProps) {
   const { collegeId, collegeName } = college
   const [asking, setAsking] = useState(false)
@@ -159,7 +159,7 @@ function StopSharing({ college, userId, onStopped }: StopSharingProps) {
   )
 }
 
-/** Shares the player's own profile with the college, and marks the college's page as shared. */
+/** Shares the player's own profile with the college, and marks its page as shared. */
 function useShareProfile(collegeId: string, userId: string) {
   const client = useQueryClient()
   return useMutation({

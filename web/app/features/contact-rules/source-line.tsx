@@ -1,7 +1,7 @@
 import type { ContactRule } from '@touchline/contract'
 import { dateFormat } from '../../lib/i18n/language.ts'
 
-/** Shows the date from which a rule is valid, and its source. */
+/** Shows a rule's start date and source. */
 export function SourceLine({ rule }: { rule: Pick<ContactRule, 'validFrom' | 'source' | 'url'> }) {
   return (
     <p className="text-sm text-ink-soft">
@@ -15,7 +15,7 @@ export function SourceLine({ rule }: { rule: Pick<ContactRule, 'validFrom' | 'so
   )
 }
 
-// A rule's date is a calendar day, so it reads the same in every time zone.
+// A rule's date is a calendar day, the same in every time zone.
 const format = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: 'UTC' })
 
 const wholeDay = format({ month: 'long', day: 'numeric', year: 'numeric' })

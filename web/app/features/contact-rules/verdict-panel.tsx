@@ -16,7 +16,7 @@ interface VerdictPanelProps {
   className?: string
 }
 
-/** Tells a coach what holds for a first message; nothing when it simply arrives and no parent can read it. */
+/** Tells a coach what applies to a first message; nothing if it simply arrives and no parent can read it. */
 export function VerdictPanel({ first, playerName, className }: VerdictPanelProps) {
   const { verdict, arrivesAs, guardianNeeded, parentsRead } = first
   const request = verdict.allowed && !guardianNeeded && arrivesAs === 'request'

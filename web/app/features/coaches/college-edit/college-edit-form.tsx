@@ -31,7 +31,7 @@ interface CollegeEditFormProps {
   mode: EditMode
 }
 
-/** Shows the college's details, to read, or to edit until Save or Cancel. */
+/** Shows the college's details, read-only or, until Save or Cancel, editable. */
 export function CollegeEditForm({ college, coachId, mode }: CollegeEditFormProps) {
   const edit = useEditableForm({
     mode,
@@ -113,8 +113,8 @@ function DetailFields(props: FieldsProps) {
 }
 
 /**
- * Shows the facts that a coach may state: in edit mode as fields, else as the public page does. What the directory says
- * of the whole school stays as it is.
+ * Shows the facts a coach may state: fields in edit mode, else as on the public page. The directory's facts about the
+ * whole school are read-only.
  */
 function FactFields(props: FieldsProps & { college: CollegePage }) {
   const { editing, college, form } = props
@@ -171,7 +171,7 @@ function FactFields(props: FieldsProps & { college: CollegePage }) {
   )
 }
 
-/** Shows the website as a link, so that it can be followed outside edit mode. */
+/** Shows the website as a link, so that it works outside edit mode. */
 function Website({ form }: FieldsProps) {
   const address = useWatch({ control: form.control, name: 'collegeWebsite' })
   return (
@@ -229,16 +229,14 @@ function PositionFields({ form, editing }: FieldsProps) {
   )
 }
 
-/** Returns the name under which the tab keeps the text typed into the form. */
+/** Returns the key under which the tab stores the form's typed text. */
 export const collegeDraft = (collegeId: string) => `college:${collegeId}`
 
-/** The values of the form of one's own college, as typed. */
 type CollegeValues = z.input<typeof CollegeEdit>
 
-/** The values as sent. */
 type CollegeSent = z.output<typeof CollegeEdit>
 
-/** Returns the form's values of a stored college; a cost is the coach's own, not the directory's. */
+/** Returns a stored college's form values; the cost is the coach's own, not the directory's. */
 export function collegeValues(college: CollegePage): CollegeValues {
   const { collegeId, description, collegeWebsite, positionsNeeded, coaches, division, overview } = college
   const own = (fact: 'cost' | 'costOutOfState') =>

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { PitchScene } from '../../../ui/figures/pitch-scene.tsx'
 import type { VerifiedCoach } from '../verification/verified-coach-only.tsx'
 
-/** Replaces the edit page of another college: only its own verified coaches edit a college. */
+/** Replaces another college's edit page: only its own verified coaches edit a college. */
 export function NotYourCollege({ coach, collegeId }: { coach: VerifiedCoach; collegeId: string }) {
   return (
     <div data-flush className="on-pitch mown grid min-h-[70vh] place-items-center px-4 py-16">

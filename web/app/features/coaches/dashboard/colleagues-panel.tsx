@@ -12,7 +12,7 @@ import { colleaguesQuery } from '../api.ts'
 import { DecisionButtons, useColleagueDecisions } from '../verification/decide-colleague.tsx'
 import type { VerifiedCoach } from '../verification/verified-coach-only.tsx'
 
-/** Lists coaches of the same college who wait for verification; renders nothing when there are none. */
+/** Lists the college's coaches who wait for verification; nothing without any. */
 export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
   const heading = useId()
   const { data, isLoading } = useQuery(colleaguesQuery(coach.userId))

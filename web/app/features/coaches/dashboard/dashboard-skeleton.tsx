@@ -2,7 +2,7 @@ import { SkeletonCards, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 
-/** Shows the dashboard before anything about the coach is known, in its final size. */
+/** Shows the dashboard in its final size before anything about the coach is known. */
 export function DashboardSkeleton() {
   return (
     <>

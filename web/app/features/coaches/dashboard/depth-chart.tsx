@@ -16,7 +16,7 @@ interface DepthChartProps {
   onChange: (position: Position | undefined) => void
 }
 
-/** Counts these players by main position, on a pitch: pressing a count filters by it; dashed rings mark the gaps. */
+/** Counts players by main position on a pitch: pressing a count filters by it; dashed rings mark gaps. */
 export function DepthChart({ players, value, onChange }: DepthChartProps) {
   const counts = new Map<Position, number>()
   for (const { positions } of players) {
@@ -94,7 +94,7 @@ function Spot({ position, count }: { position: Position; count: number }) {
   )
 }
 
-/** Returns a spot a little higher than the position itself, so that its name fits below it. */
+/** Returns a spot slightly above the position, so that its name fits below. */
 function place(position: Position) {
   const { x, y } = pitchCoordinates[position]
   return { x, y: position === 'GK' ? 92.5 : y - 2 }

@@ -21,7 +21,7 @@ import { DepthChart } from './depth-chart.tsx'
 interface FavoritePlayersProps {
   query: UseInfiniteQueryResult<PlayerPages>
   marks: PlayerMarks
-  /** Adds to each card the button that takes a player off the college's lists. */
+  /** Adds a button to each card that takes the player off the college's lists. */
   hideButton?: boolean
 }
 
@@ -32,7 +32,7 @@ export function FavoritePlayers({ query, marks, hideButton = true }: FavoritePla
   const players = data?.pages.flatMap((page) => page.players) ?? []
   const [chosen, setYear] = useState<number>()
   const years = [...new Set(players.flatMap((player) => player.yearGraduating ?? []))].sort((a, b) => a - b)
-  // a class whose last favorite has gone is no longer a choice
+  // A class without favorites is no longer a choice.
   const year = chosen !== undefined && years.includes(chosen) ? chosen : undefined
   const shown = year === undefined ? players : players.filter((player) => player.yearGraduating === year)
 
@@ -67,7 +67,7 @@ type ChosenProps = Required<FavoritePlayersProps> & { players: PlayerCard[] }
 
 function Chosen({ players, ...rest }: ChosenProps) {
   const [chosen, setPosition] = useState<Position>()
-  // a position whose last favorite has gone is no longer a choice
+  // A position without favorites is no longer a choice.
   const position = players.some(({ positions: [main] }) => main === chosen) ? chosen : undefined
   const shown = position ? players.filter(({ positions: [main] }) => main === position) : players
   return (
@@ -175,12 +175,12 @@ function NoFavorites() {
 
 interface ClassTabsProps {
   years: readonly number[]
-  /** The chosen class; undefined for all of them. */
+  /** The chosen class; undefined for all. */
   value: number | undefined
   onChange: (year: number | undefined) => void
 }
 
-/** Offers one class or all of them, as a row of radio buttons. */
+/** Offers one class or all, as radio buttons. */
 function ClassTabs({ years, value, onChange }: ClassTabsProps) {
   return (
     <fieldset className="mb-3 flex flex-wrap gap-1">

@@ -5,7 +5,7 @@ const profilesWanted = 5
 
 export type TaskName = 'college' | 'favorites' | 'shared'
 
-/** A first task with how far it has come. */
+/** A first task and its progress. */
 export interface Task {
   name: TaskName
   count: number
@@ -13,9 +13,8 @@ export interface Task {
 }
 
 /**
- * Lists a new coach's first tasks, done ones too, until all are done; then none. The stars and looks are the coach's
- * own, the page is the whole staff's. Looking at shared profiles is done after five, or all where fewer have shared, and
- * is no task while nobody has.
+ * Lists a new coach's first tasks, done ones too, until all are done. Stars and profile views are the coach's own, the
+ * page is the whole staff's. Viewing shared profiles is done after five, or all if fewer, and is no task without any.
  */
 export function firstTasks({
   collegeFilled,
@@ -32,7 +31,6 @@ export function firstTasks({
   return tasks.some((task) => !isDone(task)) ? tasks : []
 }
 
-/** Returns true if the task is done. */
 export function isDone({ count, of }: Task): boolean {
   return count >= of
 }

@@ -26,7 +26,7 @@ interface NewPlayersProps {
 
 const shownAtFirst = 10
 
-/** Lists the newest players, newest first, each with a star and a button to hide the player. */
+/** Lists the newest players, each with a star and a button to hide them. */
 export function NewPlayers({ query, marks, className }: NewPlayersProps) {
   const heading = useId()
   const { data } = query

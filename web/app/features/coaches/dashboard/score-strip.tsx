@@ -19,7 +19,7 @@ interface ScoreStripProps {
   favorites: Count | undefined
 }
 
-/** Shows the coach's numbers at a glance, each a link to what it counts. */
+/** Shows the coach's numbers, each a link to what it counts. */
 export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
   const { data: shared } = useQuery({
     queryKey: [...playerCountsKey, 'shared', coachId],

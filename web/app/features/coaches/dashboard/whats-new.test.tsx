@@ -8,7 +8,7 @@ import { WhatsNew } from './whats-new.tsx'
 
 const coachId = 'casey'
 
-/** Renders the panel of a coach with `total` new shared profiles, one of which it names. */
+/** Renders the panel for a coach with `total` newly shared profiles, one of which it names. */
 function pageWith(total: number) {
   const home: CoachHome = {
     asOf: '2026-11-20T18:00:00.000Z',

@@ -18,7 +18,7 @@ interface WhatsNewProps {
   collegeId: string
 }
 
-/** Shows what is new since the coach's last visit, games of favorites, and first tasks until all are done. */
+/** Shows news since the coach's last visit, games of favorites, and first tasks until done. */
 export function WhatsNew({ coachId, collegeId }: WhatsNewProps) {
   const heading = useId()
   const query = useQuery(coachHomeQuery(coachId))
@@ -44,7 +44,7 @@ export function WhatsNew({ coachId, collegeId }: WhatsNewProps) {
   )
 }
 
-/** Tells the server, once for each loaded answer, that the coach has it on a visible screen. */
+/** Tells the server, once per loaded answer, that the coach has it on a visible screen. */
 function useSeen(asOf: string | undefined) {
   const { mutate } = useMarkHomeSeen()
   useEffect(() => {

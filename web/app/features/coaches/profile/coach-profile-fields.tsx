@@ -43,13 +43,13 @@ export function AboutFields(props: FieldsProps) {
   )
 }
 
-/** Shows the coach's college, and the coach's verification there or the effect of choosing another. */
+/** Shows the coach's college, and the verification there or the effect of choosing another. */
 export function CollegeFields(props: FieldsProps) {
   const { form, profile, editing } = props
   const [label, setLabel] = useState('')
   const collegeId = useWatch({ control: form.control, name: 'collegeId' })
   const own = collegeId === profile.collegeId
-  // a restored draft holds only the id
+  // A restored draft has only the id.
   const isUnnamed = !own && collegeId !== '' && label === ''
   const { data: college } = useQuery({ ...collegeQuery(collegeId, profile.coachId), enabled: isUnnamed })
   const name = own ? profile.collegeName : label || (college?.collegeName ?? '')
@@ -108,7 +108,7 @@ export function PasswordFields(props: FieldsProps) {
   )
 }
 
-/** Asks for the current password, but only where what is typed needs it. */
+/** Asks for the current password if the typed changes need it. */
 export function ProofField(props: FieldsProps) {
   const { form, profile } = props
   const [email, collegeId, password] = useWatch({

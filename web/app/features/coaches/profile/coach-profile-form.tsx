@@ -14,9 +14,9 @@ interface CoachProfileFormProps {
   mode: EditMode
 }
 
-/** Shows the coach's own profile, to read, or to edit until Update Profile or Cancel. */
+/** Shows the coach's own profile, read-only or, until Update Profile or Cancel, editable. */
 export function CoachProfileForm({ profile: stored, userId, mode }: CoachProfileFormProps) {
-  // compares what is typed with what editing began with, because only what differs from that is sent
+  // Compared with what is typed, because only differences are sent.
   const [profile, setProfile] = useState(stored)
   if (!mode.editing && profile !== stored) setProfile(stored)
   const edit = useEditableForm({

@@ -29,7 +29,7 @@ const devon: ColleagueToDecide = {
   mayRefuse: true,
 }
 
-/** Returns the names of a colleague's buttons, and whether the page says that the team decides instead. */
+/** Returns a colleague's button names, and whether the page says that the team decides instead. */
 function offered(colleague: ColleagueToDecide) {
   const client = new QueryClient()
   client.setQueryData(colleaguesQuery('casey').queryKey, { colleagues: [colleague] })

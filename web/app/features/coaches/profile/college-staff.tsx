@@ -11,7 +11,7 @@ import { SectionTitle } from '../../../ui/section-title.tsx'
 import { colleaguesQuery } from '../api.ts'
 import { DecisionButtons, useColleagueDecisions } from '../verification/decide-colleague.tsx'
 
-/** Lists the other coaches of the college, to verify or to reject; the emails about newcomers lead here. */
+/** Lists the college's other coaches, to verify or reject; the emails about newcomers link here. */
 export function CollegeStaff({ profile }: { profile: CoachProfile }) {
   const heading = useId()
   const { coachId, collegeName } = profile

@@ -93,11 +93,11 @@ function Open({ to, children }: { to: string; children: ReactNode }) {
 
 interface WaitingStepsProps {
   status: CoachStatus
-  /** The number of coaches of the college who can verify; undefined until it is known. */
+  /** The number of the college's coaches who can verify; undefined until known. */
   colleagues: number | undefined
 }
 
-/** Shows the steps until a coach is verified, the people who decide, and the time it takes. */
+/** Shows the steps until a coach is verified, who decides, and how long it takes. */
 function WaitingSteps({ status, colleagues }: WaitingStepsProps) {
   return (
     <ol className="mt-6 space-y-4">
@@ -128,7 +128,7 @@ interface RefusedStepsProps {
   collegeName: string
 }
 
-/** Shows which side rejected a coach, and the ways to answer that. */
+/** Shows who rejected a coach, and how to respond. */
 function RefusedSteps({ refusedBy, collegeName }: RefusedStepsProps) {
   const byColleague = refusedBy === 'colleague'
   return (

@@ -1,6 +1,6 @@
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 
-/** Shows the college's logo, or its crest, smaller on phones so that a page's title stays beside it. */
+/** Shows the college's logo or crest, smaller on phones so that the page's title stays beside it. */
 export function CollegeFigure({ name, picture }: { name: string; picture?: string | undefined }) {
   return (
     <>

@@ -13,7 +13,7 @@ const reasons: Record<RefusalReason, string> = {
   unknown: t`I don't know this person`,
 }
 
-/** Returns the actions of each colleague's two buttons, and one dialog that asks for the reason before a no. */
+/** Returns the actions of each colleague's two buttons, and a dialog that asks for the reason before a no. */
 export function useColleagueDecisions(coachId: string, collegeName: string) {
   const decide = useDecideColleague(coachId)
   const [refused, setRefused] = useState<ColleagueToDecide>()
@@ -68,14 +68,14 @@ interface RefusalDialogProps {
   onReason: (reason: RefusalReason) => void
 }
 
-/** Asks why somebody is not on the staff, and says what follows and how the other can object. */
+/** Asks why someone is not on the staff, and says what follows and how the other can object. */
 function RefusalDialog({ colleague, collegeName, busy, onClose, onReason }: RefusalDialogProps) {
   const [reason, setReason] = useState<RefusalReason>()
   const [asked, setAsked] = useState(false)
   const name = colleague?.coachName ?? ''
   const verified = colleague?.verification === 'verified'
   const options = refusalReasons
-    // nobody verified is a stranger to the staff that works with them
+    // The staff works with a verified colleague, so 'unknown' is no reason.
     .filter((value) => !verified || value !== 'unknown')
     .map((value) => ({ value, label: reasons[value] }))
   return (
@@ -121,7 +121,7 @@ interface DecisionButtonsProps {
   onRefuse: () => void
 }
 
-/** Shows the buttons to verify or reject a colleague, as far as this coach may. */
+/** Shows the verify and reject buttons this coach may use. */
 export function DecisionButtons({ colleague, busy, onConfirm, onRefuse }: DecisionButtonsProps) {
   const { coachName, verification } = colleague
   const mayRefuse = colleague.mayRefuse && verification !== 'refused'

@@ -10,11 +10,11 @@ import type { CoachStatus } from '../api.ts'
 interface MeanwhileProps {
   profile: CoachProfile
   status: CoachStatus
-  /** The college's own website; empty when it is not known. */
+  /** The college's own website; empty if unknown. */
   website: string
 }
 
-/** Lists what a coach can do while waiting; each task makes the decision quicker. */
+/** Lists what a waiting coach can do to speed up the decision. */
 export function Meanwhile({ profile, status, website }: MeanwhileProps) {
   const heading = useId()
   const { collegeName, confirmation } = profile

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { type CoachStatus, coachStatusQuery } from '../api.ts'
 import { CollegeFigure } from './college-figure.tsx'
 
-/** Replaces every page about players while two-step login is needed and off; leads to its setup. */
+/** Replaces every page about players while required two-step login is off; leads to its setup. */
 export function SecondFactorNeeded({ status: { collegeName } }: { status: CoachStatus }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function SecondFactorNeeded({ status: { collegeName } }: { status: CoachS
   )
 }
 
-/** Says until when two-step login has to be set up, while there is time and it is off. */
+/** Says by when two-step login must be set up, while there is time and it is off. */
 export function SecondFactorSoon({ userId }: { userId: string }) {
   const { data: status, isLoading } = useQuery(coachStatusQuery(userId))
   if (isLoading) return <Pending />

@@ -8,7 +8,6 @@ import { SecondFactorNeeded } from './second-factor-needed.tsx'
 
 const lazyWait = new LazyModule(() => import('./awaiting-verification.tsx'))
 
-/** A verified coach and their college. */
 export interface VerifiedCoach {
   userId: string
   collegeId: string
@@ -17,12 +16,12 @@ export interface VerifiedCoach {
 
 interface VerifiedCoachOnlyProps {
   userId: string
-  /** Shown until the coach's status is known, in the measures of the page. */
+  /** Shown until the coach's status is known, in the page's size. */
   fallback: ReactNode
   children: ReactNode | ((coach: VerifiedCoach) => ReactNode)
 }
 
-/** Shows the page to verified coaches; all others, and those who lack two-step login, get their next step. */
+/** Shows the page to verified coaches; all others, and those without required two-step login, get their next step. */
 export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachOnlyProps) {
   const query = useQuery(coachStatusQuery(userId))
   const { data: status, refetch, isFetching } = query
@@ -53,7 +52,7 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
   )
 }
 
-/** Shows the next steps of a coach who is not verified; only such coaches load this script. */
+/** Shows an unverified coach's next steps; only such coaches load this script. */
 function Awaiting({
   fallback,
   ...props

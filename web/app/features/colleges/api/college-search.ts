@@ -14,8 +14,8 @@ const keys = {
 export const countsKey = keys.counts
 
 /**
- * Loads colleges by name and filters, page by page, the first page with the counts of the options; the Gender header
- * narrows them to the visitor's side of the game.
+ * Loads colleges by name and filters, page by page, the first page with option counts; the Gender header narrows them
+ * to the visitor's side.
  */
 export function collegeSearchQuery(state: FilterState, gender: Gender | undefined, sort: CollegeSort) {
   return infiniteQueryOptions({

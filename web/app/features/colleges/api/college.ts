@@ -13,7 +13,7 @@ import { call } from '../../../lib/http/call.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { collegePagesKey, collegesKey } from '../../../lib/http/shared-keys.ts'
 
-/** Loads one college as this viewer sees it; null when there is none. */
+/** Loads a college as this viewer sees it; null if there is none. */
 export function collegeQuery(collegeId: string, viewerId: string | undefined) {
   return queryOptions({
     queryKey: [...collegePagesKey, collegeId, viewerId ?? ''],
@@ -30,10 +30,7 @@ async function fetchCollege(collegeId: string): Promise<CollegePage | null> {
   }
 }
 
-/**
- * Loads a coach's college for the navigation bar: its name by the coach's id, then its id by that name; null without
- * a college.
- */
+/** Loads a coach's college for the navbar: its name by the coach's id, then its id by name; null without a college. */
 export function coachCollegeQuery(coachId: string) {
   return queryOptions({
     queryKey: coachCollegeKey(coachId),
@@ -47,7 +44,7 @@ export function coachCollegeQuery(coachId: string) {
   })
 }
 
-/** Changes fields of the college's details, and updates the page that the coach sees. */
+/** Changes fields of the college's details, and updates the coach's page. */
 export function useSaveCollege(collegeId: string, coachId: string) {
   const client = useQueryClient()
   return useMutation({
