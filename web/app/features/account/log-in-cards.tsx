@@ -12,7 +12,7 @@ interface FactorProps {
   factor: UseQueryResult<SecondFactor>
 }
 
-/** Shows the cards for email, password and Google, which need to know how the person proves to be the owner. */
+/** Shows the cards for email, password and Google, which need to know the person's proof of ownership. */
 export default function LogInCards({ user, factor }: FactorProps) {
   if (!factor.data) {
     return (

@@ -13,8 +13,8 @@ export function SectionGroup({ id, title, children }: { id: string; title: strin
 }
 
 /**
- * Scrolls to the section that the URL names, and moves the focus there; does so once more when everything above it
- * has its height, unless the person has gone on meanwhile.
+ * Scrolls and moves focus to the URL's section, and once more when everything above it has its final height, unless the
+ * person has moved on.
  */
 export function useSectionArrival(settled: boolean): void {
   const { hash, key } = useLocation()

@@ -11,7 +11,7 @@ interface SecurityCardsProps {
   factor: UseQueryResult<SecondFactor>
 }
 
-/** Shows two-step login and the devices that are logged in: who can get into the account. */
+/** Shows two-step login and logged-in devices. */
 export default function SecurityCards({ user, factor }: SecurityCardsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ const sides: { value: Gender; label: string }[] = [
   { value: 'female', label: t`Female` },
 ]
 
-/** Lets a player correct the gender of the sign-up, which decides the colleges shown first; saved at once. */
+/** Lets a player correct the gender given at sign-up, which decides the colleges shown first; saved at once. */
 export function SideCard({ user }: { user: StoredUser }) {
   const client = useQueryClient()
   const save = useSaveProfile(user.userId)
@@ -25,7 +25,7 @@ export function SideCard({ user }: { user: StoredUser }) {
         onSuccess: () => {
           updateStoredUser({ gender })
           writeGender(gender)
-          // lists of colleges and players are those of one side
+          // Lists of colleges and players show only one side.
           void client.invalidateQueries()
           toast.success(gender === 'male' ? t`You now see men's colleges.` : t`You now see women's colleges.`)
         },

@@ -12,7 +12,7 @@ const options: { value: Theme; label: string }[] = [
   { value: 'dark', label: t`Dark` },
 ]
 
-/** Lets the person choose light, dark, or like the device, for this browser; shown at once. */
+/** Lets the person choose light, dark, or the device's theme for this browser; applied at once. */
 export function ThemeCard() {
   const [theme, setTheme] = useState(readTheme)
   const choose = (next: Theme) => {

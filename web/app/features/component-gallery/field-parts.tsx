@@ -19,7 +19,7 @@ const schools: ComboboxItem[] = [
 ]
 const stateOptions = states.map((state) => ({ value: state, label: stateNames[state] }))
 
-/** Shows every kind of field a form is made of. */
+/** Shows every kind of form field. */
 export function FieldParts() {
   return (
     <>

@@ -18,7 +18,7 @@ interface Values {
   positions: string[]
 }
 
-/** Shows a whole form: errors found here, errors from a server, and what was typed kept throughout. */
+/** Shows a whole form: its own errors, server errors, and typed text kept throughout. */
 export function FormParts() {
   const form = useForm<Values>({ defaultValues: { email: '', password: '', year: '', positions: [] } })
   const { register, formState } = form

@@ -23,19 +23,18 @@ import { browserMarker, startSession } from '../../lib/session/start-session.ts'
 
 const all = guardiansKey
 
-/** Loads the signed-in player's parents, open invitations, and parents' requests for one. */
+/** Loads the player's parents, open invitations, and parents' requests for one. */
 export const guardiansQuery = queryOptions({
   queryKey: [...all, 'own'],
   queryFn: () => call(listGuardians, {}),
 })
 
-/** Loads the signed-in parent's children. */
 export const childrenQuery = queryOptions({
   queryKey: [...all, 'children'],
   queryFn: () => call(listChildren, {}),
 })
 
-/** Loads the invitation of an emailed link; an invalid link is not tried again. */
+/** Loads an emailed link's invitation; an invalid link is not retried. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: [...all, 'invitation', token],
@@ -44,12 +43,10 @@ export function invitationQuery(token: string) {
   })
 }
 
-/** Emails an invitation to a parent. */
 export function useInvite() {
   return useChange((email: string) => call(inviteGuardian, { body: { email } }))
 }
 
-/** Cancels an open invitation. */
 export function useCancelInvitation() {
   return useChange((invitationId: string) => call(cancelInvitation, { params: { invitationId } }))
 }
@@ -61,7 +58,6 @@ export function useRemoveGuardian() {
   )
 }
 
-/** Cancels a parent's removal. */
 export function useCancelRemoval() {
   return useChange((guardianId: string) => call(cancelRemoval, { params: { guardianId } }))
 }
@@ -71,14 +67,14 @@ export function useObject() {
   return useChange((playerId: string) => call(objectToRemoval, { params: { playerId } }))
 }
 
-/** Asks a child for an invitation, for a parent who has none yet. */
+/** Asks a child for an invitation, as a parent without one. */
 export function useAskChild() {
   return useMutation({
     mutationFn: (body: InputOf<typeof askToBeInvited>['body']) => call(askToBeInvited, { body }),
   })
 }
 
-/** Sends the player's answer to a parent who asks for an invitation. */
+/** Sends the player's answer to a parent's request for an invitation. */
 export function useAnswerParent() {
   return useChange(({ agree, requestId }: { requestId: string; agree: boolean }) =>
     call(answerParentRequest, { params: { requestId }, body: { agree } }),
@@ -92,7 +88,7 @@ export function useAnswerInvitation() {
   )
 }
 
-/** Sends a parent's answer to a change to an older age. */
+/** Sends a parent's answer to an older age. */
 export function useAnswerAgeChange() {
   return useChange(({ playerId, ...body }: { playerId: string; agree: boolean; askedAt: string }) =>
     call(answerAgeChange, { params: { playerId }, body }),
@@ -104,12 +100,11 @@ export function useLeaveChild() {
   return useChange((playerId: string) => call(leaveChild, { params: { playerId } }))
 }
 
-/** Accepts an invitation as the signed-in parent. */
 export function useAccept() {
   return useChange((token: string) => call(acceptInvitation, { body: { token } }))
 }
 
-/** Creates a parent account from an emailed link and starts its session in this browser. */
+/** Creates a parent account from an emailed link and starts its session here. */
 export function useSignUpGuardian() {
   const client = useQueryClient()
   return useMutation({
@@ -119,7 +114,7 @@ export function useSignUpGuardian() {
   })
 }
 
-/** Returns a mutation that reloads the lists, after a refusal too: what was shown may be old. */
+/** Returns a mutation that then reloads the lists, even after a refusal, since they may be outdated. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({

@@ -37,7 +37,7 @@ function ChildFeeds(props: LaterProps) {
   return part ? <part.ChildFeeds {...props} /> : null
 }
 
-/** Shows one child's card: what is new, questions, the state of the profile, and the parent's actions. */
+/** Shows a child's card: what is new, questions, the profile's state, and the parent's actions. */
 export function ChildCard({ child }: { child: Child }) {
   const { playerId, playerName, pause } = child
   const [asking, setAsking] = useState<'pause' | 'leave' | 'feeds' | 'shares'>()
@@ -155,7 +155,7 @@ function pausedBy({ playerName, pause }: Child): string {
   return t`${who} paused it on ${shortDate(pause.since)}. No one can find or open it, and coaches can't write.`
 }
 
-/** Returns the parent's actions, each of which tells its result in a toast; `onSettled` closes the dialog. */
+/** Returns the parent's actions, each with a result toast; `onSettled` closes the dialog. */
 function useChildActions({ playerId, playerName }: Child, onSettled: () => void) {
   const set = useSetPaused(playerId)
   const leave = useLeaveChild()

@@ -20,7 +20,7 @@ import { WhatParentsCan } from './what-parents-can.tsx'
 export function Children() {
   const query = useQuery(childrenQuery)
   const news = useQuery(familyHomeQuery)
-  // the children's order depends on both
+  // The children's order depends on both.
   const data = news.isPending ? undefined : query.data
   return (
     <>

@@ -11,8 +11,8 @@ import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { useAnswerAgeChange, useAnswerInvitation, useObject } from './api.ts'
 
 /**
- * Lists what waits for this parent's answer: their own removal, an older age of the child, and other parents. The
- * place of an answered question stays, because a second press there would answer the next one.
+ * Lists questions for this parent: their own removal, an older age of the child, and other parents. An answered
+ * question keeps its place, because a second press there would answer the next one.
  */
 export function FamilyQuestions({ child }: { child: Child }) {
   const questions = [
@@ -33,7 +33,7 @@ export function FamilyQuestions({ child }: { child: Child }) {
   )
 }
 
-/** Shows one question: 'removal', 'age', or the one about the invitation of this id. */
+/** Shows one question: 'removal', 'age', or an invitation's id. */
 function Question({ child, question }: { child: Child; question: string }) {
   const { removal, ageChange } = child
   if (question === 'removal') return removal && <OwnRemoval child={child} removal={removal} />
@@ -108,7 +108,7 @@ function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['
               give(true)
             }}
           />
-          {/* the answer given keeps its place, so that a second press there does not give the other one */}
+          {/* The pressed answer keeps its place, so that a second press does not give the other one. */}
           <Button
             variant="outline"
             disabled={send.isPending || answer === 'objected'}

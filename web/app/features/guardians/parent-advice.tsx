@@ -11,8 +11,8 @@ import { guardiansQuery } from './api.ts'
 const key = 'parent-advice'
 
 /**
- * Asks a young player without a parent to invite one: once in a session, and always while no coach may write before
- * that. Renders nothing for everyone else.
+ * Asks a young player without a parent to invite one: once per session, or always while coaches may not write before.
+ * Nothing for others.
  */
 export function ParentAdvice() {
   const { data, isLoading } = useQuery(guardiansQuery)

@@ -14,7 +14,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 type Guardian = Guardians['guardians'][number]
 
-/** Lists the parents who have joined, each with a button to remove the parent, or to cancel the removal. */
+/** Lists parents who have joined, each with a button to remove them or cancel the removal. */
 export function ParentList({ guardians, advised }: { guardians: readonly Guardian[]; advised: boolean }) {
   const heading = useId()
   const places = useRowPlaceholders(guardians, ({ guardianId }) => guardianId, 'parents')
@@ -87,7 +87,6 @@ function removalText({ at, objectedAt }: NonNullable<Guardian['removal']>): stri
     : t`Will be removed on ${shortDate(at)}. We've let them know.`
 }
 
-/** Offers to cancel a removal. */
 function KeepButton({ guardian: { guardianId, name } }: { guardian: Guardian }) {
   const cancel = useCancelRemoval()
   const toast = useToast()

@@ -76,7 +76,7 @@ export function Parents({ userId }: { userId: string }) {
   )
 }
 
-/** Lists the open invitations; nothing when there are none. */
+/** Lists open invitations; nothing without any. */
 function InvitationList({ invitations }: { invitations: Guardians['invitations'] }) {
   const heading = useId()
   const cancel = useCancelInvitation()

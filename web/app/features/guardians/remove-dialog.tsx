@@ -12,7 +12,7 @@ import { useRemoveGuardian } from './api.ts'
 
 type Guardian = Guardians['guardians'][number]
 
-/** Asks before a parent is removed: at once in the first day, later with the password and in a week. */
+/** Asks before removing a parent: at once on the first day, later with the password and in a week. */
 export function RemoveDialog({
   guardian,
   open,

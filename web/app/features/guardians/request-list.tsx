@@ -13,7 +13,7 @@ import { useAnswerParent } from './api.ts'
 
 type Request = Guardians['requests'][number]
 
-/** Lists the parents who ask the player for an invitation; nothing when there are none. */
+/** Lists parents who ask the player for an invitation; nothing without any. */
 export function RequestList({ requests }: { requests: readonly Request[] }) {
   const heading = useId()
   const places = useRowPlaceholders(requests, ({ requestId }) => requestId, 'parent-requests')

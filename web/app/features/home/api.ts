@@ -13,7 +13,7 @@ import { collegesKey, familyHomeKey } from '../../lib/http/shared-keys.ts'
 
 const fresh = { refetchOnMount: 'always' } as const
 
-/** Loads the signed-in player's start page; live events load it again. */
+/** Loads the signed-in player's start page; live events reload it. */
 export function playerHomeQuery(userId: string) {
   return queryOptions({
     queryKey: [...familyHomeKey, 'player', userId],
@@ -22,7 +22,7 @@ export function playerHomeQuery(userId: string) {
   })
 }
 
-/** Loads what is new about the signed-in parent's children; live events load it again. */
+/** Loads what is new about the signed-in parent's children; live events reload it. */
 export const familyHomeQuery = queryOptions({
   queryKey: [...familyHomeKey, 'children'],
   queryFn: () => call(getFamilyHome, {}),
@@ -38,7 +38,7 @@ export function coachHomeQuery(userId: string) {
   })
 }
 
-/** Loads the moment after which things count as new for the coach, so that lists can mark them. */
+/** Loads since when things are new to the coach, for lists to mark them. */
 export function lastVisitQuery(coachId: string) {
   return queryOptions({
     queryKey: ['home', 'since', coachId],
@@ -47,17 +47,14 @@ export function lastVisitQuery(coachId: string) {
   })
 }
 
-/** Tells the server that the coach has seen what is new; if the call fails, it stays new. */
+/** Tells the server that the coach has seen the news; if the call fails, it stays new. */
 export function useMarkHomeSeen() {
   return useMutation({ mutationFn: (asOf: string) => call(markHomeSeen, { body: { asOf } }), retry: false })
 }
 
 const collegesShown = 4
 
-/**
- * Loads a few colleges of the player's own side of the game that need one of these positions, and the number of all
- * such colleges.
- */
+/** Loads a few colleges on the player's side that need one of these positions, and the total. */
 export function collegesNeedingQuery(positions: readonly Position[]) {
   return queryOptions({
     queryKey: [...collegesKey, 'needing', positions],

@@ -7,7 +7,7 @@ import { familyHomeQuery } from './api.ts'
 import { NewMessages, NextGame, WaitingRequests } from './home-parts.tsx'
 
 /**
- * Shows what coaches wrote to a child first, requests and messages; then the next game, shares and contact dates.
+ * Shows a child's news: coaches' first messages, requests and messages, then the next game, shares and contact dates.
  */
 export function ChildNews({ playerId }: { playerId: string }) {
   const query = useQuery(familyHomeQuery)
@@ -25,7 +25,7 @@ export function ChildNews({ playerId }: { playerId: string }) {
   return child ? <News child={child} /> : null
 }
 
-/** Puts the children in front whom a coach's request or message waits for; the others keep their order. */
+/** Puts children with a waiting request or message first; the others keep their order. */
 export function withNewsFirst<Child extends { playerId: string }>(
   children: readonly Child[],
   news: readonly Pick<ChildHome, 'playerId' | 'requests' | 'messages'>[],

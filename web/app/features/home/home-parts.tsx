@@ -15,7 +15,7 @@ interface ConversationsProps {
   playerId?: string
 }
 
-/** Lists coaches' waiting requests, each with its college and a link to review it; nothing without any. */
+/** Lists coaches' waiting requests, each with its college and a review link; nothing without any. */
 export function WaitingRequests({ conversations, total, playerId }: ConversationsProps) {
   if (total === 0) return null
   return (
@@ -39,8 +39,8 @@ export function WaitingRequests({ conversations, total, playerId }: Conversation
 }
 
 /**
- * Lists conversations with new messages, each with its last words and a link to it: a player's unread ones, and for a
- * parent those of the last days, by the name of the child; nothing without any.
+ * Lists conversations with new messages, each with its last words and a link: a player's unread ones or, for a parent,
+ * those of recent days, by the child's name. Nothing without any.
  */
 export function NewMessages({ conversations, total, playerId }: ConversationsProps) {
   if (total === 0) return null
@@ -97,7 +97,7 @@ interface LineProps {
   children?: ReactNode
 }
 
-/** Shows one conversation: the coach, the college, what `children` add, and the link to it. */
+/** Shows a conversation: the coach, the college, `children`, and the link to it. */
 function ConversationLine({ conversation, playerId, action, actionName, children }: LineProps) {
   const { conversationId, counterpart, profilePic } = conversation
   return (

@@ -3,15 +3,15 @@ import type { PlayerHome } from '@touchline/contract'
 export const stepNames = ['tour', 'profile', 'video', 'games', 'share', 'parent'] as const
 export type StepName = (typeof stepNames)[number]
 
-/** A step of a player, and whether it is done. */
+/** A player's step, and whether it is done. */
 export interface Step {
   name: StepName
   done: boolean
 }
 
 /**
- * Lists a player's steps from what is true now: the tour, then what a profile needs. Inviting a parent is a step only
- * for those who are young enough to be asked to, so that the number of steps stays while a player takes them.
+ * Lists a player's steps from the current facts: the tour, then the profile's needs. Inviting a parent is a step only
+ * for those young enough to be asked, so that the number of steps stays the same.
  */
 export function nextSteps(home: PlayerHome, hasDoneTour: boolean): Step[] {
   const { missing, hasVideo, games, shares, parent } = home

@@ -69,7 +69,7 @@ export function PlayerHome({ user }: { user: StoredUser }) {
         )}
       </div>
       <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {/* without the positions there is nothing to load, and the error stands above */}
+        {/* Without the positions there is nothing to load, and the error is above. */}
         {(data || !query.error) && (
           <section aria-labelledby="home-colleges" className="min-w-0">
             <SectionTitle id="home-colleges">Colleges looking for your position</SectionTitle>
@@ -94,8 +94,8 @@ export function PlayerHome({ user }: { user: StoredUser }) {
 const isAnybodyWaiting = ({ requests, messages }: Home) => requests.total > 0 || messages.total > 0
 
 /**
- * Opens the tour for a player who has not finished it, once in a session: not after it was closed, and not over a
- * request or message that waits when the page opens.
+ * Opens the tour for a player who has not finished it, once per session: not after closing it, and not over a request
+ * or message waiting on arrival.
  */
 function FirstTour({ user, waits }: { user: StoredUser; waits: boolean }) {
   const [open, setOpen] = useState(!waits && !isTourClosed())
@@ -107,7 +107,7 @@ function FirstTour({ user, waits }: { user: StoredUser; waits: boolean }) {
   return <Tour user={user} onClose={close} />
 }
 
-/** Tells of a parent who asks for an invitation and waits for the player's answer. */
+/** Says that a parent asks for an invitation and waits for the answer. */
 function ParentAsks() {
   const { data, isLoading } = useQuery(guardiansQuery)
   if (isLoading) return <Pending />
@@ -129,7 +129,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Lists what coaches wrote, then the open steps, with the done ones folded, as long as anything is left to do. */
+/** Lists what coaches wrote, then open steps, with done ones folded, until nothing is left to do. */
 function Todo({ home, user }: { home: Home; user: StoredUser }) {
   const all = nextSteps(home, user.hasDoneTutorial)
   const open = all.filter(({ done }) => !done)
@@ -176,7 +176,7 @@ function Todo({ home, user }: { home: Home; user: StoredUser }) {
   )
 }
 
-/** Leads to the page where the step is done; the tour opens on this page. */
+/** Links to the page for the step; the tour opens on this page. */
 function OpenStep({ name, to, user }: { name: string; to?: string; user: StoredUser }) {
   const [touring, setTouring] = useState(false)
   const line = 'flex min-h-11 items-center gap-3 text-left font-semibold'

@@ -10,7 +10,7 @@ interface ProfileSectionsProps {
   profile: PlayerProfile | undefined
 }
 
-/** Shows what stands below a player's own profile: the link, its previews, the shares and the profile views. */
+/** Shows what is below a player's own profile: link, previews, shares and profile views. */
 export function ProfileSections({ playerId, profile }: ProfileSectionsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { familyHomeQuery } from './api.ts'
 import { ChildNews, withNewsFirst } from './child-news.tsx'
 import { PlayerHome } from './player-home.tsx'
 
-/** Shows a signed-in person the work that waits, below the greeting on the landing page. */
+/** Shows a signed-in person's pending work, below the landing page's greeting. */
 export default function SignedInHome({ user }: { user: StoredUser }) {
   return (
     <>
@@ -28,7 +28,7 @@ export default function SignedInHome({ user }: { user: StoredUser }) {
   )
 }
 
-/** Shows a parent's children, those in front to whom coaches wrote lately. */
+/** Shows a parent's children, those with recent messages from coaches first. */
 function FamilyHome() {
   const query = useQuery(childrenQuery)
   const news = useQuery(familyHomeQuery)

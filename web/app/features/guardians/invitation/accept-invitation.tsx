@@ -19,7 +19,7 @@ interface AcceptProps {
 
 const logInPath = paths.logInFrom(paths.invitation)
 
-/** Asks the owner of a parent account to log in with the invited email, then to accept with one press. */
+/** Asks a parent account's owner to log in with the invited email, then to accept with one press. */
 export function AcceptInvitation({ token, invitation }: AcceptProps) {
   const user = useSession()?.user
   const { email, playerName } = invitation
@@ -83,7 +83,7 @@ function SomebodyElse({ token, email, user }: { token: string; email: string; us
   )
 }
 
-/** Signs out the current person, and opens the login and then this page again. */
+/** Signs out the current person, opens login, and then this page again. */
 function OtherAccount({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -105,17 +105,16 @@ function OtherAccount({ token, email }: { token: string; email: string }) {
 
 const key = 'guardian-invitation'
 
-/** Keeps the token of an invitation in this tab while its holder logs in. */
+/** Stores an invitation's token in this tab while its holder logs in. */
 function keepToken(token: string): void {
   tabStorage.write(key, token)
 }
 
-/** Returns the token kept before logging in; '' when there is none. */
+/** Returns the token stored before login; '' without one. */
 export function keptToken(): string {
   return tabStorage.read(key) ?? ''
 }
 
-/** Removes the kept token. */
 export function forgetToken(): void {
   tabStorage.write(key, undefined)
 }

@@ -28,7 +28,7 @@ const rules = {
   },
 }
 
-/** Asks a new parent for name and password; the emailed link has verified the email, so they are enough. */
+/** Asks a new parent only for name and password, since the link has verified the email. */
 export function GuardianSignUpForm({ token, email }: { token: string; email: string }) {
   const signUp = useSignUpGuardian()
   const navigate = useNavigate()

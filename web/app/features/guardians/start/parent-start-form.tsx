@@ -26,7 +26,7 @@ const nameRules = {
 const email = { type: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
 /**
- * Lets a parent without an invitation ask the child for one; the answer is the same with and without a child's
+ * Lets a parent without an invitation ask the child for one; the answer does not reveal whether the child has an
  * account.
  */
 export function ParentStartForm() {
@@ -56,16 +56,16 @@ export function ParentStartForm() {
   )
 }
 
-/** Sends the request; `correct` goes back to the form where the child's email was wrong. */
+/** Sends the request; `correct` returns to the form if the child's email was wrong. */
 function useAsking() {
   const ask = useAskChild()
   const [childEmail, setChildEmail] = useState<string>()
   const [correcting, setCorrecting] = useState(false)
-  // no default values: text typed before hydration stays
+  // No default values: text typed before hydration stays.
   const form = useForm<Values>({ shouldFocusError: false })
   const server = useServerErrors(form)
   const { setFocus } = form
-  // the button that was pressed is gone, and with it the focus
+  // The pressed button is gone, and focus with it.
   useEffect(() => {
     if (correcting) setFocus('childEmail')
   }, [correcting, setFocus])
