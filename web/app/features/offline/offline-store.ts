@@ -1,11 +1,10 @@
 import { forgetKind, readPersonal, writePersonal } from '../../lib/storage/personal-store.ts'
 
-/** One person's offline data at one moment. */
 export interface OfflineData {
   userId: string
   /** Milliseconds. */
   savedAt: number
-  /** The contract of the build that saved it; data of earlier builds has none. */
+  /** The contract of the build that saved it; absent in earlier builds' data. */
   contract: unknown
   queries: PersistedQuery[]
 }
@@ -17,18 +16,17 @@ export interface PersistedQuery {
   updatedAt: number
 }
 
-/** Loads a person's offline data; undefined for none, and where the browser has no storage. */
+/** Loads a person's offline data; undefined if there is none or the browser has no storage. */
 export async function readOfflineCache(userId: string): Promise<OfflineData | undefined> {
   const value = await readPersonal('read', userId).catch(() => undefined)
   return isOfflineData(value) ? value : undefined
 }
 
-/** Stores a person's offline data in place of the earlier data. */
+/** Stores a person's offline data, replacing earlier data. */
 export async function writeOfflineCache(kept: OfflineData): Promise<void> {
   await writePersonal('read', kept.userId, kept).catch(() => undefined)
 }
 
-/** Clears the offline data. */
 export function clearOfflineCache(): Promise<void> {
   return forgetKind('read')
 }

@@ -7,18 +7,18 @@ import { profileQuery } from '../players/api.ts'
 import type { OfflineData, PersistedQuery } from './offline-store.ts'
 
 const oldest = 86_400_000 // milliseconds; limited, because a device whose session was ended may stay offline
-const mostConversations = 20 // with kept messages
+const mostConversations = 20 // with stored messages
 
 interface Selection {
   userId: string
   now: number
-  /** The queries kept until now. */
+  /** The queries stored so far. */
   before?: readonly PersistedQuery[]
 }
 
 /**
- * Selects the queries that may be kept for this person: those listed below and messages, the first page of each. Data
- * kept before that has left the cache stays until it expires.
+ * Selects the queries to store for this person: those listed below and messages, the first page of each. Earlier stored
+ * data that has left the cache stays until it expires.
  */
 export function selectPersisted(client: QueryClient, { userId, now, before = [] }: Selection): OfflineData {
   const cache = client.getQueryCache()
@@ -42,7 +42,7 @@ export function selectPersisted(client: QueryClient, { userId, now, before = [] 
   return { userId, savedAt: now, contract: ownContract(), queries }
 }
 
-// set for each build by web/vite.config.ts
+// set per build by web/vite.config.ts
 const ownContract = (): unknown => import.meta.env.CONTRACT
 
 const messagesKey = conversationKeys.messages('').slice(0, -1)
@@ -56,20 +56,20 @@ const queryKeysToPersist = (userId: string): readonly (readonly unknown[])[] => 
   coachStatusQuery(userId).queryKey,
 ]
 
-/** Puts the kept data into the cache where nothing newer is; skips data older than a day. */
+/** Restores stored data into the cache unless it has newer data; skips data older than a day. */
 export function restore(client: QueryClient, { queries }: OfflineData, now: number): void {
   for (const { key, data, updatedAt } of queries) {
     const fresh = now - updatedAt < oldest
     if (!fresh || client.getQueryData(key) !== undefined) continue
     client.setQueryData(key, data, { updatedAt })
-    // read anew however recent it is, because it misses later changes, here or elsewhere
+    // Reloaded however recent, because it misses later changes.
     void client.invalidateQueries({ queryKey: key, exact: true })
   }
 }
 
 /**
- * Tells whether all kept data is too old to show: after a day, and at once with a build of another contract, as it may
- * lack a field that this one reads.
+ * Returns true if all stored data is too old to show: after a day, and at once with another contract, since it may lack
+ * a field this one reads.
  */
 export function isOld({ savedAt, contract }: OfflineData, now: number): boolean {
   return now - savedAt >= oldest || contract !== ownContract()

@@ -15,8 +15,8 @@ import { isOld, restore, selectPersisted } from './persisted-queries.ts'
 import { followWorker } from './worker.ts'
 
 /**
- * Runs the background parts of a signed-in person's pages: live events, the unread count, a coach's college, offline
- * data, pushes and new versions.
+ * Runs the background parts of signed-in pages: live events, the unread count, a coach's college, offline data, pushes
+ * and new versions.
  */
 export default function SignedIn({ userId, token }: { userId: string; token: string }) {
   const type = useSession()?.user.type
@@ -32,20 +32,20 @@ export default function SignedIn({ userId, token }: { userId: string; token: str
   )
 }
 
-/** Loads the coach's college, to which the bar links; without an answer, the bar has no such link. */
+/** Loads the coach's college for the bar's link; without an answer there is no link. */
 function CoachCollege({ coachId }: { coachId: string }) {
   useQuery(coachCollegeQuery(coachId))
   return null
 }
 
-const pause = 500 // milliseconds from a change to its being kept
+const pause = 500 // milliseconds from a change to storing it
 
-/** Keeps this person's offline data, restores it after a reload, and clears it with the session. */
+/** Stores this person's offline data, restores it after a reload, and clears it with the session. */
 function OfflineCache({ userId }: { userId: string }) {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // undefined until the kept data is loaded: nothing overwrites it before
+    // Undefined until the stored data is loaded, so that nothing overwrites it before.
     let before: readonly PersistedQuery[] | undefined
     const signedIn = () => readSession()?.user.userId === userId
     const keep = () => {
@@ -53,7 +53,7 @@ function OfflineCache({ userId }: { userId: string }) {
       if (!before) return
       const kept = selectPersisted(client, { userId, now: Date.now(), before })
       before = kept.queries
-      // the cache after a sign-out belongs to no one
+      // After a sign-out, the cache belongs to no one.
       if (signedIn() && kept.queries.length > 0) void writeOfflineCache(kept)
     }
     const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
@@ -77,7 +77,7 @@ function OfflineCache({ userId }: { userId: string }) {
       clearTimeout(timer)
       unsubscribe()
       window.removeEventListener('pagehide', leave)
-      // a session that ended by itself keeps what its author wrote; a sign-out clears that as well
+      // A session that ended by itself keeps what was typed; a sign-out clears that too.
       if (!signedIn()) void clearOfflineCache()
     }
   }, [client, userId])

@@ -5,11 +5,11 @@ import { IconButton } from '../../ui/button.tsx'
 import { VersionBar } from '../../ui/feedback/version-bar.tsx'
 
 const place = 'update-bar'
-// milliseconds after which the page reloads although its old worker is still in charge; many, since in Chromium a page
-// asked for in the moment of the change may never come
+// Milliseconds until the page reloads although its old worker is still in charge; many, since in Chromium a page
+// requested at the moment of the change may never arrive.
 const patience = 10_000
 
-/** Shows that a new version is ready, below every page; the person decides when its worker takes over. */
+/** Says on every page that a new version is ready; the person decides when its worker takes over. */
 export function showUpdateBar(worker: ServiceWorker): void {
   document.getElementById(place)?.remove()
   const container = document.createElement('div')
@@ -18,15 +18,15 @@ export function showUpdateBar(worker: ServiceWorker): void {
   createRoot(container).render(<UpdateBar onReload={() => takeOver(worker)} />)
 }
 
-/** Puts the worker of the new version in charge, and loads the page. */
+/** Activates the new version's worker and reloads the page. */
 export function takeOver(worker: ServiceWorker): void {
   if (worker.state !== 'installed') {
-    // another tab has put it in charge already, and nothing more would happen
+    // Another tab has activated it, and nothing more would happen.
     window.location.reload()
     return
   }
   const { serviceWorker } = navigator
-  // once only: somebody with unsaved changes may answer the browser's question by staying
+  // Once only: someone with unsaved changes may answer the browser's question by staying.
   const reload = () => {
     clearTimeout(timer)
     serviceWorker.removeEventListener('controllerchange', reload)
@@ -34,7 +34,7 @@ export function takeOver(worker: ServiceWorker): void {
   }
   const timer = setTimeout(reload, patience)
   serviceWorker.addEventListener('controllerchange', reload)
-  // the browser lets the old worker answer its requests first, which may take minutes
+  // The browser lets the old worker answer its requests first, which may take minutes.
   serviceWorker.controller?.postMessage('let go')
   worker.postMessage('take over')
 }

@@ -41,7 +41,7 @@ async function openTab() {
 async function openTabWithUpdate() {
   await openTab()
   await expect.poll(() => bars).toHaveLength(1)
-  // Reload sets a timer, which must not outlast the test
+  // Reload sets a timer, which must not outlast the test.
   vi.useFakeTimers()
 }
 
@@ -51,7 +51,7 @@ test('Reload puts the new version in charge, and loads the page once it is', asy
   expect(worker.postMessage).toHaveBeenCalledWith('take over')
   expect(reload).not.toHaveBeenCalled()
   container.dispatchEvent(new Event('controllerchange'))
-  // a person who stays, with unsaved changes, is not asked again
+  // A person who stays, with unsaved changes, is not asked again.
   await vi.advanceTimersByTimeAsync(10_000)
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -88,7 +88,7 @@ test('an outage during the first visit: the worker is asked for again, later eac
   await vi.advanceTimersByTimeAsync(minute)
   expect(register).toHaveBeenCalledTimes(2)
 
-  // one of its files did not come
+  // One of its files failed to load.
   first.state = 'redundant'
   first.dispatchEvent(new Event('statechange'))
   await vi.advanceTimersByTimeAsync(2 * minute - 1)

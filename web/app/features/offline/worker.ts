@@ -6,7 +6,7 @@ const hour = 60 * minute
 
 let followed = false
 
-/** Registers the service worker once the page has loaded, and shows a bar when a new version waits; once for a tab. */
+/** Registers the service worker once per tab after the page loads, and shows a bar when a new version waits. */
 export function followWorker(): void {
   if (followed || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   followed = true
@@ -19,15 +19,15 @@ function start() {
   try {
     address = trustedScript('service-worker', '/sw.js')
   } catch {
-    // an extension has taken the name of the policy; the pages are the same without a worker
+    // An extension has taken the policy's name; the pages work without a worker.
     return
   }
   void register(address)
 }
 
-/** Registers again after `wait` ms, then twice as long, when an outage kept the worker or one of its files away. */
+/** Registers again after `wait` ms, then twice as long, if an outage blocked the worker or one of its files. */
 async function register(address: string, wait = minute) {
-  // a browser may refuse workers; the pages are the same without one
+  // A browser may refuse workers; the pages work without one.
   const registration = await navigator.serviceWorker
     .register(address, { updateViaCache: 'none' })
     .catch(() => undefined)
@@ -35,7 +35,7 @@ async function register(address: string, wait = minute) {
     setTimeout(() => void register(address, Math.min(2 * wait, hour)), wait)
     return
   }
-  // a page that loaded while the first worker took over is uncontrolled, and its scripts would be missing offline
+  // A page loaded while the first worker took over is uncontrolled, and its scripts would be missing offline.
   if (!navigator.serviceWorker.controller) registration.active?.postMessage('claim')
   if (registration.waiting) await announce(registration.waiting)
   registration.addEventListener('updatefound', () => follow(registration.installing))
@@ -43,7 +43,7 @@ async function register(address: string, wait = minute) {
   lookNowAndThen(registration)
 }
 
-/** Resolves once a worker is in charge: true, or false when the first one could not be installed. */
+/** Resolves with true once a worker is active, or false if the first one could not be installed. */
 async function isActive(registration: ServiceWorkerRegistration): Promise<boolean> {
   const first = registration.installing ?? registration.waiting
   if (registration.active || !first) return registration.active !== null
@@ -56,14 +56,12 @@ async function isActive(registration: ServiceWorkerRegistration): Promise<boolea
 
 function follow(worker: ServiceWorker | null) {
   worker?.addEventListener('statechange', () => {
-    // the first worker takes over at once: there is nothing older to reload
+    // The first worker takes over at once: there is nothing older to reload.
     if (worker.state === 'installed' && navigator.serviceWorker.controller) void announce(worker)
   })
 }
 
-/**
- * Looks for a new version in a tab that stays open; browsers look by themselves only when a page is opened.
- */
+/** Looks for a new version in a tab that stays open; browsers only look when a page is opened. */
 function lookNowAndThen(registration: ServiceWorkerRegistration) {
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {

@@ -7,12 +7,11 @@ import type { StoredUser } from '../../lib/session/session.ts'
 import { conversationsQuery } from '../conversations/api/conversations.ts'
 import { entriesFor } from '../shell/navbar-entries.ts'
 
-/** An entry of the palette. */
 export interface PaletteItem {
-  /** The path that the entry leads to; each appears once. */
+  /** The entry's path; each appears once. */
   value: string
   label: string
-  /** The detail that tells entries of the same name apart. */
+  /** Distinguishes entries of the same name. */
   detail: string
 }
 
@@ -21,7 +20,7 @@ export interface PaletteGroup {
   items: PaletteItem[]
 }
 
-const most = 6 // of each kind
+const most = 6 // per kind
 const always = [
   { name: t`Account`, to: paths.account },
   { name: t`Security`, to: paths.security },
@@ -31,21 +30,20 @@ const always = [
 interface Found {
   groups: PaletteGroup[]
   loading: boolean
-  /** The failed searches, in words; undefined when all succeeded. */
+  /** The failed searches, in words; undefined if all succeeded. */
   problem: string | undefined
 }
 
 interface Wanted {
-  /** Tests a name for the typed text; conversations and pages are loaded already, and follow it at once. */
+  /** Tests a name for the typed text; used at once for conversations and pages, which are loaded already. */
   isWanted: (name: string) => boolean
-  /** The same text a moment later, for which the server is asked. */
+  /** The debounced text for searches on the server. */
   text: string
 }
 
 /**
- * Finds the person's conversations, pages, players (for coaches) and colleges whose name contains the text, within
- * the person's rights. Shows none before those above it are known, so that no entry moves away when it is about to be
- * pressed.
+ * Finds the person's conversations, pages, players (for coaches) and colleges by name, within the person's rights.
+ * Shows none before those above it are known, so that no entry moves just before a press.
  */
 export function usePaletteItems(user: StoredUser, { isWanted, text }: Wanted): Found {
   const isTalking = user.type === 'coach' || user.type === 'player'

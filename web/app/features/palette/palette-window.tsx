@@ -18,7 +18,7 @@ export interface PaletteWindowProps {
   onType: (typed: string) => void
 }
 
-/** Shows the command palette, which Ctrl K opens. */
+/** Shows the command palette, opened by Ctrl K. */
 export function PaletteWindow({ open, onOpenChange, ...rest }: PaletteWindowProps) {
   useBackCloses(open, onOpenChange)
   return (
@@ -88,7 +88,7 @@ function Palette({ user, typed, onType, onDone }: Props) {
       >
         {(group: PaletteGroup) => <Group key={group.value} group={group} onGo={go} />}
       </Autocomplete.List>
-      {/* below the list, which it would otherwise push down and up again */}
+      {/* Below the list, so that it does not push the list down and up. */}
       <Autocomplete.Status className={listboxStyle.note}>
         {problem ?? (waiting ? t`Searching…` : null)}
       </Autocomplete.Status>
@@ -124,8 +124,8 @@ function Group({ group, onGo }: { group: PaletteGroup; onGo: (item: PaletteItem)
 }
 
 /**
- * Makes Enter open the entry chosen by the arrows. Pressed before the results are there, it opens the first result
- * once it comes, unless more is typed.
+ * Makes Enter open the entry chosen by arrows. Pressed before results arrive, it opens the first one once it does,
+ * unless more is typed.
  */
 function useEnterAhead(
   wanted: string,

@@ -6,7 +6,7 @@ type PaletteProps = Omit<PaletteWindowProps, 'typed' | 'onType'>
 
 const lazyWindow = new LazyModule(() => import('./palette-window.tsx'))
 
-/** Shows the command palette; its scripts load when it is first opened. */
+/** Shows the command palette; its scripts load on first opening. */
 export function Palette(props: PaletteProps) {
   const [typed, setTyped] = useTypedAhead(props.open)
   const isNeeded = props.open || lazyWindow.fetched
@@ -19,8 +19,8 @@ function Fetched(props: PaletteWindowProps) {
 }
 
 /**
- * Collects the text typed into a dialog from the moment it is requested: keys pressed while it loads become text
- * instead of being lost or acting on the page below. Every opening starts empty.
+ * Collects text typed for a dialog from the moment it is requested, so that keys pressed while it loads are not lost
+ * and do not act on the page. Starts empty each time.
  */
 function useTypedAhead(open: boolean): [typed: string, setTyped: (typed: string) => void] {
   const [typed, setTyped] = useState('')
@@ -43,14 +43,14 @@ function useTypedAhead(open: boolean): [typed: string, setTyped: (typed: string)
   })
   useEffect(() => {
     if (!open) return
-    // on window, so it runs before all handlers of single keys
+    // on window, so it runs before all single-key handlers
     window.addEventListener('keydown', keep, true)
     return () => window.removeEventListener('keydown', keep, true)
   }, [open])
   return [typed, setTyped]
 }
 
-/** Applies a key to the dialog's field as if the field had had the focus. */
+/** Applies a key to the dialog's field as if it had focus. */
 function passOn(event: KeyboardEvent) {
   const field = document.querySelector<HTMLElement>('[role=dialog] [role=combobox]')
   field?.focus()

@@ -11,7 +11,7 @@ import { type Area, type Offset, withinSquare } from './square.ts'
 interface CropAreaProps {
   /** The picture's address; undefined for a moment at the start. */
   address: string | undefined
-  /** The square may reach beyond the picture, so that a wide logo stays whole. */
+  /** Lets the square reach beyond the picture, so that a wide logo stays whole. */
   loose: boolean
   disabled: boolean
   onPicture: (element: HTMLImageElement | null) => void
@@ -21,7 +21,7 @@ interface CropAreaProps {
 const looseSquare = { width: 208, height: 208 }
 
 /**
- * Shows the picture under a square, moved by dragging, arrow keys or buttons, and enlarged by pinching, buttons or a
+ * Shows the picture under a square, moved by dragging, arrow keys or buttons, and zoomed by pinching, buttons or a
  * slider.
  */
 export function CropArea({ address, loose, disabled, onPicture, onArea }: CropAreaProps) {
@@ -29,7 +29,7 @@ export function CropArea({ address, loose, disabled, onPicture, onArea }: CropAr
   const [zoom, setZoom] = useState(1)
   const [picture, setPicture] = useState({ width: 0, height: 0 })
   const [square, setSquare] = useState({ width: 0, height: 0 })
-  // a logo starts whole within the square
+  // A logo starts whole within the square.
   const whole = loose && picture.width > 0 ? looseSquare.width / Math.max(picture.width, picture.height) : 1
   const zooms = { min: loose ? whole / 2 : 1, max: loose ? whole * 8 : 4 }
 
@@ -96,11 +96,11 @@ interface CropControlsProps {
   onZoom: (zoom: number) => void
 }
 
-/** Pixels of the screen that one press moves the picture by. */
+/** Screen pixels a press moves the picture by. */
 const step = 16
 const zoomStep = 1.2
 
-/** Shows controls that do the same as dragging and pinching. */
+/** Shows controls for the same as dragging and pinching. */
 function CropControls({ zoom, zooms, disabled, onMove, onZoom }: CropControlsProps) {
   const zoomId = useId()
   return (

@@ -17,7 +17,7 @@ export interface CropDialogProps {
   onUploaded: (url: string) => void
 }
 
-/** Cuts a square out of the chosen picture, sends it small, and keeps everything for another try when that fails. */
+/** Crops the chosen picture to a square and uploads it scaled down; keeps everything for another try on failure. */
 export function CropDialog({ file, owner, name, onClose, onUploaded }: CropDialogProps) {
   const { address, broken } = useOpened(file)
   const picture = useRef<HTMLImageElement>(null)
@@ -103,13 +103,13 @@ export function CropDialog({ file, owner, name, onClose, onUploaded }: CropDialo
 }
 
 interface Opened {
-  /** The picture's address within this page; undefined until it is open. */
+  /** The picture's object URL; undefined until opened. */
   address: string | undefined
-  /** The browser cannot make a picture of it. */
+  /** The browser cannot decode it. */
   broken: boolean
 }
 
-/** Creates an object URL for a picture file, and revokes it once it is no longer shown. */
+/** Creates an object URL for a picture file, and revokes it when no longer shown. */
 function useOpened(file: File): Opened {
   const [opened, setOpened] = useState<Opened>({ address: undefined, broken: false })
   useEffect(() => {

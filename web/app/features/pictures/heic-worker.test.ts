@@ -14,7 +14,7 @@ const picture = [
   'V4pGuP/NPbPldDf14CIq7A==',
 ].join('')
 
-/** Decodes a file as the worker does; undefined for one that it cannot read. */
+/** Decodes a file as the worker does; undefined if unreadable. */
 async function decoded(file: Buffer): Promise<Pixels | undefined> {
   const worker: { onmessage?: (event: { data: ArrayBuffer }) => Promise<void>; postMessage: unknown } = {
     postMessage: vi.fn<(pixels: Pixels | undefined) => void>(),

@@ -1,6 +1,6 @@
 import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 
-/** The pixels of a decoded picture, four bytes each. */
+/** A decoded picture's pixels, four bytes each. */
 export interface Pixels {
   width: number
   height: number
@@ -18,7 +18,7 @@ self.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
   }
 }
 
-/** Decodes the first picture of the file, upright; rejects where there is none. */
+/** Decodes the file's first picture, upright; rejects if there is none. */
 async function decode(file: ArrayBuffer): Promise<Pixels> {
   const library = await libheif()
   const [picture] = new library.HeifDecoder().decode(file)

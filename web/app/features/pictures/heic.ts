@@ -2,9 +2,9 @@ import { trustedScript } from '../../lib/trusted-script.ts'
 import type { Pixels } from './heic-worker.ts'
 import workerAddress from './heic-worker.ts?worker&url'
 
-const longest = 2048 // pixels of a side, more than is kept of any picture
+const longest = 2048 // pixels of a side, more than is stored of any picture
 
-/** Makes a JPEG of a HEIC picture, by the browser where it can open one, else by a library; rejects for other files. */
+/** Converts a HEIC picture to JPEG, by the browser if it can, else by a library; rejects other files. */
 export async function jpegOf(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(async () => {
     const { data, width, height } = await decoded(await file.arrayBuffer())
@@ -30,7 +30,7 @@ export async function jpegOf(file: File): Promise<File> {
 
 let address: string | undefined
 
-/** Decodes in a worker, so that the page goes on answering. */
+/** Decodes in a worker, so that the page stays responsive. */
 function decoded(file: ArrayBuffer): Promise<Pixels> {
   address ??= trustedScript('heic-worker', workerAddress)
   const worker = new Worker(address)

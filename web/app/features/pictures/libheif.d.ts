@@ -1,4 +1,4 @@
-/** The part of the decoder that is used; the library describes only another build of it. */
+/** The part of the decoder that we use; the library's types describe another build. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface Picture {
     get_width(): number

@@ -18,7 +18,7 @@ interface PictureEditorProps {
   onUploaded: (url: string) => void
 }
 
-/** Shows the button that picks a picture, and the dialog that cuts and sends it. */
+/** Shows the button that picks a picture, and the dialog that crops and uploads it. */
 export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -48,7 +48,7 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
         className="hidden"
         onChange={(event) => {
           void choose(event.target.files?.[0])
-          // the same file may be chosen again
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />
@@ -74,7 +74,7 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
   )
 }
 
-/** Holds the picture to cut, a HEIC one as a JPEG, and what there is to say of the last choice. */
+/** Holds the picture to crop (HEIC as JPEG), and a message about the last choice. */
 function useChoice() {
   const [chosen, setChosen] = useState<File>()
   const [note, setNote] = useState<Note>()
@@ -91,7 +91,7 @@ function useChoice() {
     else setNote({ failed: true, text: t`Choose a JPEG, PNG, WebP, AVIF or HEIC picture.` })
     if (!heic) return
     const opened = await jpegFrom(file)
-    // another one may have been chosen meanwhile
+    // Another one may have been chosen meanwhile.
     if (latest.current !== file) return
     setChosen(typeof opened === 'string' ? undefined : opened)
     setNote(typeof opened === 'string' ? { failed: true, text: opened } : undefined)
@@ -99,7 +99,7 @@ function useChoice() {
   return { chosen, setChosen, note, setNote, choose }
 }
 
-/** Returns the picture as a JPEG, or the words that say why there is none. */
+/** Returns the picture as a JPEG, or why it cannot be. */
 async function jpegFrom(file: File): Promise<File | string> {
   const opener = await import('./heic.ts').catch(() => undefined)
   if (!opener) return unreachable().message
@@ -108,10 +108,10 @@ async function jpegFrom(file: File): Promise<File | string> {
 
 const heicTypes: readonly string[] = ['image/heic', 'image/heif']
 
-/** Returns true for the pictures of iPhones; most systems do not name their type. */
+/** Returns true for iPhone pictures; most systems do not report their type. */
 const isHeic = ({ type, name }: File) => heicTypes.includes(type) || /\.hei[cf]$/i.test(name)
 
-/** Shows the dialog, whose script loads with the first picture; calls `onMissing` when that fails. */
+/** Shows the dialog, whose script loads with the first picture; calls `onMissing` if that fails. */
 function Crop({ onMissing, ...props }: CropDialogProps & { onMissing: () => void }) {
   const part = useLazyModule(lazyCrop, props.file, onMissing)
   return part ? <part.CropDialog {...props} /> : null
@@ -122,7 +122,7 @@ interface Note {
   text: string
 }
 
-/** Shows the outcome of the last choice beside the button: a toast would cover the form's own buttons. */
+/** Shows the last choice's outcome beside the button: a toast would cover the form's own buttons. */
 function Outcome({ note }: { note: Note | undefined }) {
   const Icon = note?.failed ? CircleAlert : CircleCheck
   return (

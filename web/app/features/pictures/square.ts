@@ -8,7 +8,7 @@ export interface Area {
   height: number
 }
 
-/** The position of the picture, relative to the middle of the crop square. */
+/** The picture's position relative to the middle of the crop square. */
 export interface Offset {
   x: number
   y: number
@@ -25,7 +25,7 @@ interface Crop {
   zoom: number
 }
 
-/** Returns the nearest place at which the picture still fills the square. */
+/** Returns the nearest place where the picture still fills the square. */
 export function withinSquare(place: Offset, { picture, square, zoom }: Crop): Offset {
   const most = {
     x: Math.max(0, (picture.width * zoom - square.width) / 2),
@@ -52,7 +52,7 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: CanvasImageSource
   context.restore()
 }
 
-/** Draws the area into a small file, so that no more is sent than is kept. */
+/** Draws the area into a small file, so that no more is sent than is stored. */
 export function squareFile(picture: CanvasImageSource, area: Area): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const side = Math.round(Math.min(pictureSizes.large, Math.max(area.width, 1)))
@@ -60,7 +60,7 @@ export function squareFile(picture: CanvasImageSource, area: Area): Promise<Blob
   canvas.height = side
   drawSquare(canvas, picture, area)
   return new Promise((resolve, reject) => {
-    // a browser that cannot write WebP gives a PNG instead, which is as good
+    // A browser that cannot write WebP makes a PNG instead, which is as good.
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))),
       'image/webp',

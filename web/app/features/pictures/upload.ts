@@ -8,21 +8,18 @@ import { headersFor } from '../../lib/http/call.ts'
 import { problemOf, unreachable } from '../../lib/http/problem-error.ts'
 import { readToken } from '../../lib/session/session.ts'
 
-/** The owner of the picture. */
 export type PictureOwner =
   | { kind: 'player'; playerId: string }
   | { kind: 'coach'; coachId: string; collegeId: string }
   | { kind: 'college'; collegeId: string }
 
 interface Watching {
-  /** Called with the part that is sent, 0 to 1. */
+  /** Called with the sent part, 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
-/**
- * Sends a picture and returns its address; rejects with a ProblemError, or with an AbortError when given up.
- */
+/** Uploads a picture and returns its address; rejects with a ProblemError, or an AbortError if canceled. */
 export function uploadPicture(
   owner: PictureOwner,
   profilepic: Blob,
@@ -30,9 +27,9 @@ export function uploadPicture(
 ): Promise<string> {
   const { method, path, form } = requestTo(owner, profilepic)
   return new Promise((resolve, reject) => {
-    // the picture may have been given up before it was ready to be sent
+    // It may have been canceled before it was ready.
     signal.throwIfAborted()
-    // unlike fetch, this one tells how much is sent
+    // Unlike fetch, this reports upload progress.
     const request = new XMLHttpRequest()
     const token = readToken()
     const abort = () => request.abort()
@@ -67,7 +64,7 @@ function requestTo(owner: PictureOwner, profilepic: Blob) {
   return requestFor(uploadCoachPicture, { params, body: { profilepic, collegeId } })
 }
 
-/** Finds the picture's address in an answer; coaches get theirs under `data`. */
+/** Returns the picture's address in an answer; coaches get theirs under `data`. */
 export function pictureUrlIn(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   if ('data' in answer) return pictureUrlIn(answer.data)

@@ -6,13 +6,15 @@ interface ContactBoxProps {
   contact: SharedContact
   checked: boolean
   onChange: (included: boolean) => void
-  /** Names the college, for screen readers, where several boxes stand below each other. */
+  /** Names the college for screen readers, if several boxes follow each other. */
   collegeName?: string
-  /** On the green of a page's head, where the usual fill would not stand out. */
+  /** True on the green of a page's header, where the usual fill would not stand out. */
   onPitch?: boolean
 }
 
-/** Shows the box that includes a minor's email and phones in a share, and from when contact rules let coaches use them. */
+/**
+ * Shows the checkbox that includes a minor's email and phones in a share, and when contact rules let coaches use them.
+ */
 export function ContactBox({ contact, checked, onChange, collegeName, onPitch = false }: ContactBoxProps) {
   const hint = useId()
   const words = rulesOn(contact)
@@ -40,7 +42,7 @@ export function ContactBox({ contact, checked, onChange, collegeName, onPitch = 
   )
 }
 
-/** Says from when contact rules let the college's coaches contact the player; empty where they do now. */
+/** Says when contact rules let the college's coaches contact the player; empty if they already do. */
 export function rulesOn({ mayContact, opens }: SharedContact): string {
   if (mayContact) return ''
   return opens === ''

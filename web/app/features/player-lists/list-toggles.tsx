@@ -26,7 +26,7 @@ function LaterRemoved({ coach }: RemovedPlayersProps) {
   return part && <part.RemovedPlayers coach={coach} />
 }
 
-/** Opens the list of paused players below the others, which leave them out. */
+/** Opens the list of paused players, whom other lists leave out. */
 export function PausedToggle({ coachId }: { coachId: string }) {
   return (
     <OpeningList
@@ -46,11 +46,11 @@ function LaterPaused({ coachId }: { coachId: string }) {
 
 interface OpeningListProps {
   icon: ReactNode
-  /** The button's text while the list is closed. */
+  /** The button's text while closed. */
   show: string
-  /** The same while it is open. */
+  /** The button's text while open. */
   hide: string
-  /** Draws the list, only while it is open: nothing of it is fetched before. */
+  /** Renders the list only while open, so that nothing is fetched before. */
   children: () => ReactNode
 }
 

@@ -13,8 +13,8 @@ import { partQuery } from '../conversations/api/conversations.ts'
 import { useDecide } from '../conversations/api/decisions.ts'
 
 /**
- * Lists the players whom the coach talks with and whose profile is paused: other lists leave them out. Each
- * conversation can be muted.
+ * Lists players whom the coach talks with and whose profile is paused; other lists leave them out. Each conversation
+ * can be muted.
  */
 export function PausedPlayers({ coachId }: { coachId: string }) {
   const query = useInfiniteQuery(partQuery(coachId, 'paused'))

@@ -28,7 +28,7 @@ type Named = Pick<PlayerCard, 'playerId' | 'playerName'>
 
 /**
  * Returns the actions that favorite and remove players for the coach's college: applied at once in every list, rolled
- * back with a message when the call fails. A removal can be undone.
+ * back with a message on failure. A removal can be undone.
  */
 export function usePlayerMarks(collegeId: string): PlayerMarks {
   const star = useStar(collegeId)
@@ -43,7 +43,7 @@ function useStar(collegeId: string) {
   const client = useQueryClient()
   const toast = useToast()
   const star = useMutation({
-    // one after the other, so that a star pressed twice ends as pressed last
+    // In sequence, so that a star pressed twice ends as last pressed.
     scope: { id: 'player marks' },
     mutationFn: ({ player, favorite }: Star) => {
       const pair = { collegeId, userId: player.playerId }
@@ -75,7 +75,7 @@ function useStar(collegeId: string) {
   return star
 }
 
-/** Puts a removed player back on the lists of the coach's college. */
+/** Puts a removed player back on the college's lists. */
 export function useRestorePlayer(collegeId: string) {
   const client = useQueryClient()
   const toast = useToast()
@@ -140,14 +140,12 @@ function isPlayerList(key: readonly unknown[]): boolean {
   return playerListsKey.every((part, index) => key[index] === part)
 }
 
-/** Tells whether a list leaves out removed players; the search shows everyone, removed or not. */
+/** Returns true if a list leaves out removed players; the search shows everyone. */
 function showsRemovals({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey[2] !== 'search'
 }
 
-/**
- * Cancels in-flight responses that predate the change, so that they do not undo it on the screen; first loads go on.
- */
+/** Cancels in-flight responses that predate the change and would undo it on screen; first loads continue. */
 function stopRefreshing(client: QueryClient) {
   return client.cancelQueries({
     queryKey: playerListsKey,
@@ -178,9 +176,7 @@ function takeOff(client: QueryClient, playerId: string) {
   })
 }
 
-/**
- * Moves focus to the card beside the one in focus, before that one goes; to the page's heading when it was the last.
- */
+/** Moves focus from a card about to go to its neighbor, or after the last one to the page's heading. */
 export function focusNeighbor() {
   const item = document.activeElement?.closest('li')
   const beside = besideOf(item, 'nextElementSibling') ?? besideOf(item, 'previousElementSibling')
@@ -190,7 +186,7 @@ export function focusNeighbor() {
   target.focus({ preventScroll: true })
 }
 
-/** Returns the next card in that direction, skipping the placeholders of removed ones. */
+/** Returns the next card in that direction, skipping placeholders. */
 function besideOf(item: Element | null | undefined, way: 'nextElementSibling' | 'previousElementSibling') {
   let beside = item?.[way]
   while (beside?.matches('[inert]')) beside = beside[way]

@@ -18,7 +18,7 @@ export interface RemovedPlayersProps {
   coach: { userId: string; collegeId: string }
 }
 
-/** Lists the players whom the college's staff took off its lists, each with a button that restores them. */
+/** Lists players the college's staff took off its lists, each with a restore button. */
 export function RemovedPlayers({ coach }: RemovedPlayersProps) {
   const query = useInfiniteQuery(removedQuery(coach.userId))
   return (
@@ -102,7 +102,7 @@ export function removalText({ removedAt, removedBy }: Pick<RemovedPlayer, 'remov
   return removedBy === '' ? t`Removed ${day}` : t`Removed ${day} by ${removedBy}`
 }
 
-/** Puts a removed player back on the lists of the coach's college, and says so. */
+/** Puts a removed player back on the college's lists, and says so. */
 export function useRestoreWithToast(collegeId: string) {
   const { mutate } = useRestorePlayer(collegeId)
   const toast = useToast()

@@ -6,14 +6,11 @@ import { removalText, useRestoreWithToast } from './removed-players.tsx'
 
 interface ShareAndRemovalStripProps {
   player: PlayerPage
-  /** The college of the coach who looks. */
+  /** The viewing coach's college. */
   collegeId: string
 }
 
-/**
- * Says when a player shared with the viewing coach's college, and that its staff removed the player, with a button to
- * restore.
- */
+/** Says when a player shared with the coach's college, or that its staff removed the player, with a restore button. */
 export function ShareAndRemovalStrip({ player, collegeId }: ShareAndRemovalStripProps) {
   const { sharedAt, removed } = player
   const restore = useRestoreWithToast(collegeId)

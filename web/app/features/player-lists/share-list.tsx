@@ -29,9 +29,7 @@ interface ShareListProps {
 const noShares: Share[] = []
 const noStopped: Stopped[] = []
 
-/**
- * Lists the colleges a profile is shared with, each with a button to stop, and those a parent has stopped.
- */
+/** Lists the colleges a profile is shared with, each with a stop button, and those a parent has stopped. */
 export function ShareList({ playerId, child }: ShareListProps) {
   const query = useQuery(sharesQuery(playerId))
   const { data } = query
@@ -114,7 +112,7 @@ interface OwnContactProps {
   contact: SharedContact
 }
 
-/** Lets the player include the email and the phones in a share, or leave them out. */
+/** Lets the player include email and phones in a share, or leave them out. */
 function OwnContact({ playerId, share: { collegeId, collegeName }, contact }: OwnContactProps) {
   const change = useChangeShare(playerId)
   const toast = useToast()
@@ -136,7 +134,7 @@ function OwnContact({ playerId, share: { collegeId, collegeName }, contact }: Ow
   )
 }
 
-/** Says to a parent what the child's share includes. */
+/** Tells a parent what the child's share includes. */
 function ChildContact({ contact }: { contact: SharedContact }) {
   const words = contact.included ? t`With email and phone numbers.` : t`Without email and phone numbers.`
   return <p>{`${words} ${rulesOn(contact)}`.trim()}</p>
@@ -148,7 +146,7 @@ interface StopDialogProps
   child: string | undefined
 }
 
-/** Asks before sharing with a college is stopped, and says what follows. */
+/** Asks before sharing is stopped, and says what follows. */
 function StopDialog({ college, child, ...rest }: StopDialogProps) {
   return (
     <ConfirmDialog
@@ -192,7 +190,7 @@ function stoppedNote({ stoppedAt, mayAllow }: Stopped): string {
     : t`A parent stopped sharing on ${shortDate(stoppedAt)}. Only that parent or an administrator can allow it again.`
 }
 
-/** Returns the actions to stop and allow sharing, each answered by a toast; `onStopped` closes the dialog. */
+/** Returns the actions to stop and allow sharing, each with a toast; `onStopped` closes the dialog. */
 function useShareActions(playerId: string, onStopped: () => void) {
   const unshare = useUnshare(playerId)
   const allow = useAllowSharing(playerId)
@@ -209,7 +207,7 @@ interface ChildSharesProps {
   onClose: () => void
 }
 
-/** Lists the colleges a child has shared the profile with; the parent can stop each one. */
+/** Lists the colleges a child has shared with; the parent can stop each share. */
 export function ChildShares({ child, onClose }: ChildSharesProps) {
   const { playerId, playerName } = child
   return (
@@ -224,7 +222,7 @@ export function ChildShares({ child, onClose }: ChildSharesProps) {
   )
 }
 
-/** Lists the colleges the signed-in player has shared the profile with. */
+/** Lists the colleges the signed-in player has shared with. */
 export function OwnShares({ playerId }: { playerId: string }) {
   return (
     <section aria-labelledby="shares">

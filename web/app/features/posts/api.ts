@@ -6,10 +6,10 @@ import { call } from '../../lib/http/call.ts'
 export type PostPages = InfiniteData<OutputOf<typeof listPosts>>
 export type CommentPages = InfiniteData<OutputOf<typeof listPostComments>>
 
-/** Every list of posts begins with this key, so that a like shows in all of them at once. */
+/** The key prefix of all lists of posts, so that a like shows in all of them at once. */
 export const postLists = ['posts', 'lists'] as const
 
-/** Loads the posts of Coach's Corner that match the filters, newest first. */
+/** Loads Coach's Corner's matching posts, newest first. */
 export function boardQuery(coachId: string, state: FilterState) {
   return infiniteQueryOptions({
     queryKey: [...postLists, state, coachId],
@@ -20,15 +20,14 @@ export function boardQuery(coachId: string, state: FilterState) {
   })
 }
 
-/** Counts the posts that match the filters. */
 export function countPosts(state: FilterState) {
   return call(listPosts, { query: { ...filterQuery(state), limit: 1 } })
 }
 
-/** Every list of comments begins with this key. */
+/** The key prefix of all lists of comments. */
 export const commentLists = ['posts', 'comments'] as const
 
-/** Loads all comments of a post, the latest page first. */
+/** Loads all of a post's comments, the latest page first. */
 export function commentsQuery(postId: string) {
   return infiniteQueryOptions({
     queryKey: [...commentLists, postId],
@@ -50,7 +49,7 @@ export function withPost(pages: PostPages, postId: string, change: (post: Post) 
   }
 }
 
-/** Returns the pages without one post; their totals no longer count it. */
+/** Returns the pages, and their totals, without one post. */
 export function withoutPost(pages: PostPages, postId: string): PostPages {
   if (!pages.pages.some(({ posts }) => posts.some((post) => post.postId === postId))) return pages
   return {
@@ -68,12 +67,11 @@ export function withComment(comments: readonly PostComment[], changed: PostComme
   return comments.map((comment) => (comment.commentId === changed.commentId ? changed : comment))
 }
 
-/** Returns the comments without one of them. */
 export function withoutComment(comments: readonly PostComment[], commentId: string): PostComment[] {
   return comments.filter((comment) => comment.commentId !== commentId)
 }
 
-/** Returns the post as liked or not by the viewer; unchanged when it already is. */
+/** Returns the post with the viewer's like set or removed; unchanged if it already is. */
 export function withLike(post: Post, coachId: string, liked: boolean): Post {
   if (post.liked === liked) return post
   const others = post.likedBy.filter((id) => id !== coachId)
@@ -85,7 +83,7 @@ export function withLike(post: Post, coachId: string, liked: boolean): Post {
   }
 }
 
-/** Merges the comments of several answers, each once, newest last: their ids are in order of time. */
+/** Merges several answers' comments, each once, newest last: ids are in order of time. */
 export function mergedComments(...lists: (readonly PostComment[])[]): PostComment[] {
   const once = new Map(lists.flat().map((comment) => [comment.commentId, comment]))
   return [...once.values()].sort((one, other) => (one.commentId < other.commentId ? -1 : 1))

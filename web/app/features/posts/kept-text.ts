@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { readFormDraft, writeFormDraft } from '../../lib/storage/form-drafts.ts'
 
 /**
- * Keeps text being typed in this tab until it is the same as what is saved: it outlasts a reload, another page, a
- * filter that takes its post away, and a session that ends by itself.
+ * Stores typed text in this tab until it equals the saved text. It survives a reload, another page, a filter that hides
+ * its post, and a session that ends by itself.
  */
 export function useKeptText(userId: string, name: string, saved = ''): [string, (text: string) => void] {
   const [text, setText] = useState(() => {
@@ -17,10 +17,10 @@ export function useKeptText(userId: string, name: string, saved = ''): [string, 
   return [text, change]
 }
 
-/** The name of the draft of a new post. */
+/** The name of a new post's draft. */
 export const newPostDraft = 'post'
 
-/** Tells whether an unsaved new post or edit waits for its author, so that its form opens by itself. */
+/** Returns true if an unsaved new post or edit exists, so that its form opens by itself. */
 export function isKept(userId: string, name: string): boolean {
   return readFormDraft(userId, name) !== undefined
 }

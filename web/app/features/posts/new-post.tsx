@@ -26,7 +26,7 @@ interface NewPostProps {
   coachId: string
 }
 
-/** Shows the New Post dialog: posting empties and closes it, anything else keeps what was typed. */
+/** Shows the New Post dialog: posting clears and closes it, anything else keeps the typed text. */
 export function NewPostDialog({ open, onOpenChange, coachId }: NewPostProps) {
   const form = useForm({
     defaultValues: empty,

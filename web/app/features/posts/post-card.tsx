@@ -107,7 +107,7 @@ function Tag({ post: { tag } }: { post: Post }) {
 
 const long = { characters: 480, lines: 8 }
 
-/** Shows the text of a post; a long one begins with its first lines and opens on demand. */
+/** Shows a post's text; a long one starts folded. */
 function Recommendation({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -141,7 +141,7 @@ interface LikeButtonProps {
   onLike: (liked: boolean) => void
 }
 
-/** Shows the Like button, which stays pressed while the viewer likes the post, and the number of likes. */
+/** Shows the Like button, pressed while the viewer likes the post, and the number of likes. */
 function LikeButton({ post: { playerName, liked, likes }, onLike }: LikeButtonProps) {
   return (
     <div className="flex items-center gap-3">
@@ -168,9 +168,9 @@ function LikeButton({ post: { playerName, liked, likes }, onLike }: LikeButtonPr
   )
 }
 
-/** Shows the player a post praises, with a link to the player's page where coaches may see it. */
+/** Shows the player a post praises, linked to their page if coaches may see it. */
 function Shoutout({ post: { playerShoutout, playerShoutoutId, playerShoutoutEmail } }: { post: Post }) {
-  // the email of a minor is not in the post
+  // A minor's email is not in the post.
   const name = playerShoutout || playerShoutoutEmail || (playerShoutoutId ? t`A player` : '')
   if (name === '') return null
   const content = (

@@ -23,7 +23,7 @@ interface PostCommentsProps {
   onAsk: (question: BoardQuestion) => void
 }
 
-/** Lists the comments of a post, newest last, the latest two until more are asked for; a form adds one. */
+/** Lists a post's comments, newest last, at first the latest two; a form adds one. */
 export function PostComments({ post, coachId, onAsk }: PostCommentsProps) {
   const heading = useId()
   const [open, setOpen] = useState(false)
@@ -126,7 +126,7 @@ function Comment({ post, comment, coachId, onAsk }: PostCommentsProps & { commen
   )
 }
 
-/** Asks for a new comment; what is typed is kept until the server has it. */
+/** Asks for a new comment; the typed text is kept until the server has it. */
 function CommentForm({ post, coachId }: { post: Post; coachId: string }) {
   const [text, setText] = useKeptText(coachId, `comment ${post.postId}`)
   const add = useComment(post, coachId)

@@ -6,7 +6,7 @@ import { RadioChips } from '../../ui/fields/choices.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
-/** A post's tag as people read it. */
+/** A tag's displayed name. */
 export const tagNames: Record<PostTag, string> = {
   'General Discussion': t`General Discussion`,
   'Player Recommendation': t`Player Recommendation`,
@@ -18,11 +18,11 @@ const tags = postTags.map((value) => ({ value, label: tagNames[value] }))
 
 interface PostFieldsProps {
   form: PostForm
-  /** The hint under the email of the shoutout. */
+  /** The hint under the shoutout's email. */
   emailHint?: string
 }
 
-/** Shows the fields of a post, new or edited. */
+/** Shows the fields of a new or edited post. */
 export function PostFields({ form, emailHint }: PostFieldsProps) {
   const { errors } = form.formState
   const [tag, text] = useWatch({ control: form.control, name: ['tag', 'recommendation'] })
@@ -79,7 +79,7 @@ export function PostFields({ form, emailHint }: PostFieldsProps) {
   )
 }
 
-/** Counts the characters of a long text. */
+/** Counts a long text's characters. */
 export function lengthHint(length: number, most: number): string {
   return t`${numberText(length)} of ${numberText(most)} characters`
 }

@@ -3,7 +3,7 @@ import type { Filter } from '../../lib/filter-state.ts'
 import type { ListWords } from '../../ui/filters/list-state.ts'
 import { playerFilters } from '../search/player-filters.ts'
 
-/** Lists the filters of Coach's Corner: those of players, with fewer divisions and years. */
+/** Lists Coach's Corner's filters: those of players, with fewer divisions and years. */
 export const postFilters: readonly Filter[] = playerFilters().map((filter) => {
   if (filter.key === 'years') {
     return {
@@ -21,7 +21,6 @@ export const postFilters: readonly Filter[] = playerFilters().map((filter) => {
   return filter
 })
 
-/** The words for a list of posts. */
 export const postWords: ListWords = {
   loading: t`Loading posts`,
   none: t`No posts match`,

@@ -21,7 +21,7 @@ interface Like {
   liked: boolean
 }
 
-/** Likes a post or takes it back: shown at once, undone with a message when the call fails, then the list reloads. */
+/** Sets or removes a like: shown at once, undone with a message on failure, then the list reloads. */
 export function useLike(coachId: string): (post: Post, liked: boolean) => void {
   const client = useQueryClient()
   const toast = useToast()
@@ -29,7 +29,7 @@ export function useLike(coachId: string): (post: Post, liked: boolean) => void {
     changePost(client, post.postId, (shown) => withLike(shown, coachId, liked))
   const like = useMutation({
     mutationKey: likes,
-    // one after the other, so that a button pressed twice ends as pressed last
+    // In sequence, so that a button pressed twice ends as last pressed.
     scope: { id: 'post likes' },
     mutationFn: ({ post: { postId }, liked }: Like) =>
       call(liked ? likePost : unlikePost, { params: { postId }, body: { userId: coachId } }),
@@ -50,14 +50,14 @@ export function useLike(coachId: string): (post: Post, liked: boolean) => void {
       )
     },
     onSettled: () => {
-      // while another press is in flight, the server's answer is already out of date
+      // While another press is in flight, the server's answer is already outdated.
       if (client.isMutating({ mutationKey: likes }) === 1) reloadBoard(client)
     },
   })
   return (post, liked) => like.mutate({ post, liked })
 }
 
-/** Adds a comment, which shows once the server has saved it; then the lists reload. */
+/** Adds a comment, shown once the server has saved it; then the lists reload. */
 export function useComment(post: Post, coachId: string) {
   const client = useQueryClient()
   const { postId } = post
@@ -86,12 +86,12 @@ export function useCreatePost() {
   })
 }
 
-/** Changes a post in every list on the screen. */
+/** Changes a post in every list on screen. */
 export function changePost(client: QueryClient, postId: string, to: (post: Post) => Post) {
   client.setQueriesData<PostPages>({ queryKey: postLists }, (pages) => pages && withPost(pages, postId, to))
 }
 
-/** Changes the comments of a post wherever they are on the screen, under the post and in its longer list. */
+/** Changes a post's comments everywhere on screen: under the post and in its longer list. */
 export function changeComments(
   client: QueryClient,
   postId: string,
@@ -108,14 +108,13 @@ export function changeComments(
   )
 }
 
-/** Cancels reloads from before a change, which would undo it on the screen; first loads go on. */
+/** Cancels reloads that predate a change and would undo it on screen; first loads continue. */
 export async function stopRefreshing(client: QueryClient) {
   for (const queryKey of [postLists, commentLists]) {
     await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
   }
 }
 
-/** Loads the lists of posts again. */
 export function reloadBoard(client: QueryClient) {
   return void client.invalidateQueries({ queryKey: postLists })
 }

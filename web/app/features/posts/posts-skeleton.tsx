@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FilteredListSkeleton } from '../../ui/filters/filtered-list-skeleton.tsx'
 
-/** Draws the placeholder of posts that are still loading, in the shape of a post. */
+/** Draws a placeholder in a post's shape for posts still loading. */
 export function SkeletonPosts() {
   return (
     <div role="status" className="grid gap-4">
@@ -33,7 +33,7 @@ export function SkeletonPosts() {
   )
 }
 
-/** Draws the placeholder of Coach's Corner before anything about the coach is known, in its final size. */
+/** Shows Coach's Corner in its final size before anything about the coach is known. */
 export function CoachsCornerSkeleton(header: { title: string; subtitle: string }) {
   return (
     <FilteredListSkeleton

@@ -30,20 +30,20 @@ export function accountQuery(userId: string) {
   })
 }
 
-/** Deletes the person's own account for good. */
+/** Permanently deletes the person's own account. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (password: string) => call(deleteAccount, { body: { password, confirm: 'DELETE' } }),
   })
 }
 
-/** Fetches everything kept about the person and hands it to the browser to save. */
+/** Downloads everything stored about the person. */
 export function useExport() {
   return useMutation({ mutationFn: downloadExport })
 }
 
 async function downloadExport(password: string): Promise<void> {
-  // loaded on demand, as few people ever need it
+  // loaded on demand, because few need it
   const { download } = await import('../../lib/http/download.ts')
   return download(requestFor(exportAccount, { body: { password } }), 'touchline-data.zip')
 }

@@ -18,9 +18,7 @@ interface DeleteFormProps {
   type: UserType
 }
 
-/**
- * Shows the consequences, asks for the word and the password, deletes the account for good, and opens the receipt.
- */
+/** Shows the consequences, asks for the word and password, permanently deletes the account, and opens the receipt. */
 export function DeleteForm({ account, type }: DeleteFormProps) {
   const removal = useDeleteAccount()
   const navigate = useNavigate()
@@ -67,7 +65,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
           {account.hasPassword ? (
             <PasswordField
               {...form.register('password', { required: t`Enter your password.` })}
-              id="delete-password" // the page's other form has a password, too
+              id="delete-password" // The page's other form has a password too.
               label="Your password, to confirm"
               error={errors.password?.message}
             />
@@ -123,7 +121,7 @@ const byType: Record<UserType, readonly string[]> = {
   admin: [t`Someone else has to be an administrator first: the last one can't leave.`],
 }
 
-/** Gives the consequences of deletion for this person, in words. */
+/** Returns the consequences of deletion for this person, in words. */
 function consequences(type: UserType, guardiansTold: number): string[] {
   const told = guardiansTold > 0 ? [toldText(guardiansTold)] : []
   return [...byType[type], ...told, ...everyone]
@@ -139,7 +137,7 @@ const evidence: Partial<Record<UserType, string>> = {
   coach: t`Your conversations, without your name, for 12 months: players and their parents can read and report them as conversations with a former coach of your college.`,
 }
 
-/** Gives what remains after this person's account is deleted. */
+/** Returns what remains after this person's account is deleted. */
 function staying(type: UserType): string[] {
   const words = evidence[type]
   return [

@@ -10,7 +10,7 @@ import { useExport } from './api.ts'
 
 type Account = OutputOf<typeof getOwnAccount>
 
-/** Shows the form that downloads a copy of everything as a zip; the password proves the owner. */
+/** Shows the form that downloads a copy of everything as a zip, with the password as proof. */
 export function ExportForm({ account }: { account: Account }) {
   const copy = useExport()
   const form = useForm({ defaultValues: { password: '' } })
@@ -43,7 +43,7 @@ export function ExportForm({ account }: { account: Account }) {
         {account.hasPassword ? (
           <PasswordField
             {...form.register('password', { required: t`Enter your password.` })}
-            id="copy-password" // the page's other forms have a password, too
+            id="copy-password" // The page's other forms have a password too.
             label="Your password"
             error={form.formState.errors.password?.message}
           />
@@ -70,7 +70,7 @@ export function ExportForm({ account }: { account: Account }) {
   )
 }
 
-/** Tells people without a password that a recent login proves the owner instead. */
+/** Tells people without a password that a recent login is the proof instead. */
 export function NoPassword() {
   return (
     <p className="text-[0.9375rem] text-ink-soft">

@@ -13,7 +13,6 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   )
 }
 
-/** Lists short points, one after the other. */
 export function Points({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-1.5 pl-5">{children}</ul>
 }

@@ -103,8 +103,8 @@ const monthAndDay = dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' 
 const dayOnly = dateFormat({ day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Formats the week that starts on this Monday, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'; in
- * another language in that language's form for a range of days.
+ * Formats the week that starts on this Monday, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026', or in
+ * another language's form for date ranges.
  */
 export function weekText(monday: string): string {
   const first = Date.parse(monday)

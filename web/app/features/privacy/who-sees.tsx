@@ -28,7 +28,7 @@ const rows: readonly Row[] = [
   { what: t`Colleges that viewed your profile`, anyone: no, coaches: no },
 ]
 
-/** Shows the table of who sees which of a player's details; the player sees everything. */
+/** Shows a table of who sees which of a player's details; the player sees everything. */
 export function WhoSees() {
   return (
     <table className="mb-2 w-full border-collapse text-[0.9375rem] wrap-anywhere">

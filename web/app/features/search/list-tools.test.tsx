@@ -34,8 +34,7 @@ const player: PlayerCard = {
 type Added = Pick<PlayerCard, 'addedAt' | 'addedBy'>
 
 /**
- * Returns the words of the note for a coach who last visited at that moment; null before the first visit, undefined
- * while it is not known.
+ * Returns the note's words for a coach whose last visit was then; null before the first visit, undefined while unknown.
  */
 function wordsFor(visit: string | null | undefined, added: Added, shared = true) {
   const client = new QueryClient()

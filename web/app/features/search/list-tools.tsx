@@ -16,13 +16,13 @@ interface ListToolsProps {
   sorts: readonly PlayerSort[]
   sort: PlayerSort
   onSort: (sort: PlayerSort) => void
-  /** The list holds shared profiles: the newest is the latest share. */
+  /** The list has shared profiles: newest means the latest share. */
   shared: boolean
-  /** The list holds favorites alone: among all players the newest is the latest star. */
+  /** The list has favorites only: among all players, newest means the latest star. */
   favorites: boolean
 }
 
-/** Offers the choice of an order above a list of players. */
+/** Offers a choice of order above a list of players. */
 export function ListTools({ sorts, sort, onSort, shared, favorites }: ListToolsProps) {
   const newest = favorites ? t`Latest favorite` : t`Newest profiles`
   const labels: Record<PlayerSort, string> = {
@@ -38,14 +38,11 @@ export function ListTools({ sorts, sort, onSort, shared, favorites }: ListToolsP
 interface AddedNoteProps {
   player: PlayerCard
   coachId: string
-  /** The date is that of the share. */
+  /** The date is the share's. */
   shared: boolean
 }
 
-/**
- * Tells since when a player is on the list, and marks it "New" if somebody else put the player there after the
- * coach's last visit.
- */
+/** Says since when a player is on the list, marked "New" if someone else added them after the coach's last visit. */
 export function AddedNote({ player: { addedAt, addedBy }, coachId, shared }: AddedNoteProps) {
   const { data: visit } = useQuery(lastVisitQuery(coachId))
   if (!addedAt) return null
@@ -58,7 +55,7 @@ export function AddedNote({ player: { addedAt, addedBy }, coachId, shared }: Add
   )
 }
 
-/** Says what the third column is for, while no player is in it. */
+/** Explains the third column while it is empty. */
 export function PreviewHint() {
   return (
     <div className="sticky top-18 hidden min-h-80 place-content-center justify-items-center gap-2 rounded-card border-2 border-dashed border-line p-6 text-center text-ink-soft xl:grid">
@@ -72,7 +69,7 @@ export function PreviewHint() {
   )
 }
 
-/** Saves the college's favorites as a file for spreadsheets; disabled while there are none. */
+/** Saves the college's favorites as a spreadsheet file; disabled if there are none. */
 export function ExportFavorites({ empty }: { empty: boolean }) {
   const [saving, setSaving] = useState(false)
   const toast = useToast()

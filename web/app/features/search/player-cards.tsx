@@ -14,11 +14,11 @@ interface PlayerCardsProps {
   preview: Preview
   coach: { userId: string; collegeId: string }
   removable: boolean
-  /** Returns the note that tells since when a player with a date is on the list. */
+  /** Returns the note saying since when a dated player is on the list. */
   noteOf: (player: PlayerCard) => ReactNode
 }
 
-/** Shows the cards of a list with their stars, and since when a player is on it. */
+/** Shows a list's cards with stars, and since when each player is on it. */
 export function PlayerCards({ places, preview, coach, removable, noteOf }: PlayerCardsProps) {
   const marks = usePlayerMarks(coach.collegeId)
   return (
@@ -52,7 +52,7 @@ export function PlayerCards({ places, preview, coach, removable, noteOf }: Playe
   )
 }
 
-/** Draws the placeholder of a page of players before the coach's data is known, in its final size. */
+/** Shows a page of players in its final size before the coach's data is known. */
 export function PlayerListSkeleton(header: { title: string; subtitle?: string }) {
   return (
     <FilteredListSkeleton

@@ -18,7 +18,7 @@ import { PlayerCards } from './player-cards.tsx'
 import { playerFilters } from './player-filters.ts'
 import { PreviewColumn, usePreview } from './preview/preview-column.tsx'
 
-// the parts around the cards load after them, to keep the page's first scripts small
+// The parts around the cards load later, to keep the page's first scripts small.
 const lazyTools = new LazyModule(() => import('./list-tools.tsx'))
 const sorts = ['newest', 'gpa', 'height', 'distance'] as const satisfies readonly PlayerSort[]
 
@@ -26,11 +26,10 @@ interface PlayerListPageProps {
   title: string
   subtitle?: string
   list: PlayerSelection['list']
-  /** The viewer. */
   coach: VerifiedCoach
   /** Adds a button to each card that removes it from the list. */
   removable?: boolean
-  /** Draws a list that is empty though no filter narrows it; nothing where that cannot be. */
+  /** Renders a list that is empty without any filter; absent if that cannot happen. */
   emptyList: (favorites: boolean, showAll: () => void) => ReactNode
 }
 
@@ -53,7 +52,7 @@ export function PlayerListPage({
   const places = useRowPlaceholders(
     query.data?.pages.flatMap((page) => page.players) ?? [],
     ({ playerId }) => playerId,
-    // while another list loads, the previous one stays
+    // While another list loads, the previous one stays.
     query.isPlaceholderData ? 'outdated' : JSON.stringify([control.state, favorites, sort]),
   )
   return (
@@ -122,7 +121,6 @@ export function PlayerListPage({
   )
 }
 
-/** The texts of a list of players. */
 const playerWords: ListWords = {
   loading: t`Loading players`,
   none: t`No players match`,
@@ -138,7 +136,7 @@ interface FavoritesToggleProps {
   onChange: (only: boolean) => void
 }
 
-/** Toggles between all players and favorites only; its label says what pressing it does. */
+/** Toggles between all players and favorites; its label says what pressing it does. */
 function FavoritesToggle({ only, onChange }: FavoritesToggleProps) {
   return (
     <Button
@@ -159,7 +157,7 @@ function FavoritesToggle({ only, onChange }: FavoritesToggleProps) {
   )
 }
 
-/** Returns the state of the favorites toggle and its setter, kept in the URL beside the filters. */
+/** Returns the favorites toggle's state and setter, kept in the URL beside the filters. */
 function useFavoritesOnly(): [only: boolean, setOnly: (only: boolean) => void] {
   const changeParams = useChangeParams()
   const setOnly = (only: boolean) =>

@@ -1,6 +1,6 @@
 import { browserStorage } from '../../lib/storage/web-storage.ts'
 
-/** Tells whether single-key shortcuts are on in this browser; on unless turned off. */
+/** Returns true if single-key shortcuts are on in this browser (the default). */
 export function areCharacterKeysOn(): boolean {
   return browserStorage.read('singleKeys') !== 'off'
 }

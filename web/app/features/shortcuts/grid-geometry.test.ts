@@ -7,7 +7,7 @@ const at = (left: number, top: number, height = 100): Position2D => ({
   top,
   bottom: top + height,
 })
-// three in each row, two in the last
+// Three per row, two in the last.
 const grid = [at(0, 0), at(312, 0), at(624, 0), at(0, 112), at(312, 112)]
 
 test.each<[Direction, number, number | undefined]>([

@@ -1,4 +1,4 @@
-/** The position of a card on the screen. */
+/** A card's position on the screen. */
 export interface Position2D {
   left: number
   right: number
@@ -10,14 +10,14 @@ export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | '
 
 const directions: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
-/** Tells whether a key moves in a grid. */
+/** Returns true if a key moves in a grid. */
 export function isDirection(key: string): key is Direction {
   return directions.includes(key)
 }
 
 /**
- * Gives the index of the card next to `from`: left and right in reading order, up and down the nearest one in the next
- * row. Undefined beyond the edge.
+ * Returns the index of the card next to `from`: left and right in reading order, up and down the nearest one in the
+ * next row. Undefined beyond the edge.
  */
 export function neighborOf(
   places: readonly Position2D[],

@@ -2,12 +2,12 @@ import { type Direction, neighborOf } from './grid-geometry.ts'
 
 const cards = 'ul[data-cards]'
 
-/** Gives this page's search field, if it has one. */
+/** Returns this page's search field, if any. */
 export function searchField(): HTMLInputElement | null {
   return document.querySelector('main search input')
 }
 
-/** Moves focus from the search field or a card to the next card; false when focus is elsewhere or there is none. */
+/** Moves focus from the search field or a card to the next card; false if focus is elsewhere or there is none. */
 export function goToCard(target: Element, direction: Direction): boolean {
   if (target === searchField())
     return direction === 'ArrowDown' && focusCard(document.querySelector(`${cards} > li:not([inert])`))
@@ -23,7 +23,7 @@ export function goToCard(target: Element, direction: Direction): boolean {
   return field !== null
 }
 
-/** Presses the star of the card in focus, or the one star of a page without cards; false when there is none. */
+/** Presses the focused card's star, or the only star of a page without cards; false if there is none. */
 export function pressStar(target: Element): boolean {
   const card = target.closest(`${cards} > li`)
   const place = card ?? (document.querySelector(cards) ? null : document.querySelector('main'))
@@ -32,7 +32,7 @@ export function pressStar(target: Element): boolean {
   return Boolean(star)
 }
 
-/** Presses the preview button of the card in focus; false where there is none to see. */
+/** Presses the focused card's preview button; false if there is none visible. */
 export function pressPreview(target: Element): boolean {
   const button = target.closest(`${cards} > li`)?.querySelector<HTMLElement>('[data-preview]')
   if (!button?.checkVisibility()) return false
@@ -40,7 +40,7 @@ export function pressPreview(target: Element): boolean {
   return true
 }
 
-/** Closes the preview beside the list; false when none is open. */
+/** Closes the preview beside the list; false if none is open. */
 export function closePreview(): boolean {
   const button = document.querySelector<HTMLElement>('[data-close-preview]')
   if (!button?.checkVisibility()) return false
@@ -48,13 +48,13 @@ export function closePreview(): boolean {
   return true
 }
 
-/** Gives the link of the card with this target. */
+/** Returns the link of the card with this target. */
 export function linkOfCard(href: string): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLElement>(`${cards} > li:not([inert]) a`)]
   return links.find((link) => link.getAttribute('href') === href)
 }
 
-/** Gives the target of a click on a card; undefined for any other click. */
+/** Returns the target of a click on a card; undefined for any other click. */
 export function openedBy(target: Element): string | undefined {
   return target.closest(`${cards} a`)?.getAttribute('href') ?? undefined
 }

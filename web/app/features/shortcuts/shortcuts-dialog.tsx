@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { areCharacterKeysOn, setCharacterKeys } from './character-key-shortcuts.ts'
 
-/** A key and what it does, as the dialog of shortcuts lists it. */
 interface Shortcut {
   keys: readonly string[]
   does: string
@@ -48,7 +47,7 @@ interface ShortcutsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Shows the dialog with every shortcut and the switch for single-key shortcuts. */
+/** Shows every shortcut and the switch for single-key shortcuts. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="wide">

@@ -6,8 +6,8 @@ import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 const lazyDialog = new LazyModule(() => import('./shortcuts-dialog.tsx'))
 
 /**
- * Shows the button below results that opens the shortcuts, where there is a mouse and so a keyboard; it works also
- * with `?` turned off.
+ * Shows the button below results that opens the shortcuts, if there is a mouse and so a keyboard; it also works with
+ * `?` turned off.
  */
 export function ShortcutsHint() {
   const [open, setOpen] = useState(false)

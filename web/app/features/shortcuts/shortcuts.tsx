@@ -23,7 +23,7 @@ const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 const openLayer = '[role=dialog], [role=alertdialog], [role=listbox], [role=menu]'
 const searchPages = { coach: paths.playerSearch, player: paths.collegeSearch } as const
 
-/** Listens to the keys of the signed-in person, on every page. */
+/** Handles the signed-in person's shortcut keys on every page. */
 export default function Shortcuts({ user }: { user: StoredUser }) {
   const { type } = user
   const [listed, setListed] = useState(false)
@@ -71,7 +71,7 @@ export default function Shortcuts({ user }: { user: StoredUser }) {
 
   useEffect(() => whenPaletteAsked(() => setGoing(true)), [])
   useEffect(() => {
-    // before the page handles the key: a list or dialog that it closes is still open then, and keeps the key
+    // Before the page handles the key: a list or dialog that it closes is still open then, and keeps the key.
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
   }, [])
@@ -83,7 +83,7 @@ export default function Shortcuts({ user }: { user: StoredUser }) {
   )
 }
 
-/** Returns true if a key press is Ctrl K, or Command K on a Mac. */
+/** Returns true for Ctrl K, or Command K on a Mac. */
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
@@ -94,7 +94,7 @@ function cameFromHere(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
-/** Restores focus on return to a list: to the card that had been opened. */
+/** Restores focus on return to a list: to the card that was opened. */
 function useReturnFocus() {
   const { key } = useLocation()
   const way = useNavigationType()
@@ -116,7 +116,7 @@ function useReturnFocus() {
   }, [key, way])
 }
 
-/** Focuses the link of the card once it has rendered, unless the person does something else first. */
+/** Focuses the card's link once rendered, unless the person does something else first. */
 function focusOnceThere(href: string): () => void {
   const look = () => {
     if (!isFocusFree()) return stop()

@@ -3,7 +3,7 @@ import { Crest } from '../../ui/figures/crest.tsx'
 import { PitchLines, Turf } from '../../ui/figures/pitch-lines.tsx'
 import { Ball, Sheet, Writing } from './picture.tsx'
 
-/** Draws the player's own profile: shirt, facts, and how full it is. */
+/** Draws the player's own profile: shirt, facts, and how complete it is. */
 export function ProfilePicture() {
   return (
     <>

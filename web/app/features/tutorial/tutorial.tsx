@@ -25,7 +25,7 @@ interface TutorialProps {
   onClose: () => void
 }
 
-/** Shows the tour; saves on the server and in the stored user that it was finished. */
+/** Shows the tour; stores on the server and in the stored user that it was finished. */
 export function Tutorial({ user, onClose }: TutorialProps) {
   const [open, setOpen] = useState(true)
   const toast = useToast()
@@ -53,9 +53,9 @@ export function Tutorial({ user, onClose }: TutorialProps) {
 
 interface TutorialModalProps {
   open: boolean
-  /** Called when the last step's button is pressed; `onClose` follows. */
+  /** Called by the last step's button; `onClose` follows. */
   onFinish: () => void
-  /** Called also after Escape, which does not finish the tour. */
+  /** Also called after Escape, which does not finish the tour. */
   onClose: () => void
 }
 
@@ -124,7 +124,6 @@ interface TutorialStep {
   picture: ReactNode
 }
 
-/** The tour of a new player, in order. */
 const tutorialSteps: readonly TutorialStep[] = [
   {
     title: t`This is your profile`,

@@ -27,27 +27,25 @@ export interface PlayersPage {
 
 export type PlayerPages = InfiniteData<PlayersPage>
 
-/** Every list of removed players begins with this key. */
+/** The key prefix of all lists of removed players. */
 export const removedLists = ['players', 'removed'] as const
 
-/** Tells whether a list holds favorites only: then its key has `true` in the fourth place. */
+/** Returns true if a list has favorites only: then its key has `true` in the fourth place. */
 export function isFavoritesList(key: readonly unknown[]): boolean {
   return key[3] === true
 }
 
-/** A list that a coach filters: every player, or those who shared with the college. */
+/** A list a coach filters: every player, or those who shared with the college. */
 export interface PlayerSelection {
   list: 'search' | 'interested'
   coachId: string
   state: FilterState
   favorites: boolean
-  /** 'newest' means the latest share among those who shared. */
+  /** For shared profiles, 'newest' is the latest share. */
   sort: PlayerSort
 }
 
-/**
- * Loads a filtered list, page by page; the first page of the list of every player includes the counts of the options.
- */
+/** Loads a filtered list page by page; the first page of all players includes the option counts. */
 export function filteredQuery(selection: PlayerSelection) {
   const { list, coachId, state, favorites, sort } = selection
   return infiniteQueryOptions({
@@ -60,7 +58,6 @@ export function filteredQuery(selection: PlayerSelection) {
   })
 }
 
-/** Counts the players that match a selection. */
 export function countPlayers(selection: PlayerSelection) {
   return readPage(selection, { limit: 1 })
 }
@@ -90,7 +87,7 @@ export function favoritesQuery(coachId: string) {
   })
 }
 
-/** Loads the newest players, as many as fit one page. */
+/** Loads one page of the newest players. */
 export function newPlayersQuery(coachId: string) {
   return infiniteQueryOptions({
     queryKey: [...playerListsKey, 'new', false, coachId],
@@ -102,7 +99,7 @@ export function newPlayersQuery(coachId: string) {
 
 type Chosen = FilterState['chosen']
 
-/** Replaces the choice "Already graduated" by the class years that it stands for, since a call knows years alone. */
+/** Replaces "Already graduated" by its class years, since a call only takes years. */
 export function withYears(chosen: Chosen, now: Date): Chosen {
   const { years } = chosen
   if (!years?.includes(graduatedOption)) return chosen
@@ -110,14 +107,14 @@ export function withYears(chosen: Chosen, now: Date): Chosen {
   return { ...chosen, years: [...others, ...graduatedYears(now).map(String)] }
 }
 
-/** Adds the number of players who have graduated to the counts by class year. */
+/** Adds the number of graduated players to the counts by class year. */
 export function withGraduates(counts: FilterCounts, now: Date): FilterCounts {
   const past = Object.entries(counts.years).filter(([year]) => hasGraduated(Number(year), now))
   const graduated = past.reduce((sum, [, count]) => sum + count, 0)
   return { ...counts, years: { ...counts.years, [graduatedOption]: graduated } }
 }
 
-/** Loads the players whom the staff of the coach's college took off its lists, latest first. */
+/** Loads players the college's staff took off its lists, latest first. */
 export function removedQuery(coachId: string) {
   return infiniteQueryOptions({
     queryKey: [...removedLists, coachId],
@@ -127,9 +124,9 @@ export function removedQuery(coachId: string) {
   })
 }
 
-/** Saves the favorites of the coach's college as a file for spreadsheets. */
+/** Saves the college's favorites as a spreadsheet file. */
 export async function saveFavorites(): Promise<void> {
-  // loaded on demand, because few ever need it
+  // loaded on demand, because few need it
   const { download } = await import('../../../lib/http/download.ts')
   await download(requestFor(exportFavoritePlayers, {}), 'touchline-favorites.csv')
 }

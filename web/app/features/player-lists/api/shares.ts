@@ -3,7 +3,7 @@ import { allowSharing, changeShare, getShareTerms, listShares, unshareProfile } 
 import { call } from '../../../lib/http/call.ts'
 import { collegePagesKey, guardiansKey } from '../../../lib/http/shared-keys.ts'
 
-/** Loads the colleges a player's profile is shared with, for the player and the parents. */
+/** Loads the colleges a profile is shared with, for the player and the parents. */
 export function sharesQuery(playerId: string) {
   return queryOptions({
     queryKey: [...guardiansKey, 'shares', playerId] as const,
@@ -12,7 +12,7 @@ export function sharesQuery(playerId: string) {
   })
 }
 
-/** Loads what the player's share with a college includes, or would include unless the player says otherwise. */
+/** Loads what the player's share with a college includes, or would include by default. */
 export function shareTermsQuery(playerId: string, collegeId: string) {
   return queryOptions({
     queryKey: [...sharesQuery(playerId).queryKey, collegeId] as const,
@@ -20,7 +20,7 @@ export function shareTermsQuery(playerId: string, collegeId: string) {
   })
 }
 
-/** Includes the email and the phones in a share, or leaves them out. */
+/** Includes email and phones in a share, or leaves them out. */
 export function useChangeShare(playerId: string) {
   const reload = useReload(playerId)
   return useMutation({
@@ -30,7 +30,6 @@ export function useChangeShare(playerId: string) {
   })
 }
 
-/** Stops sharing with a college. */
 export function useUnshare(playerId: string) {
   const reload = useReload(playerId)
   return useMutation({
@@ -39,7 +38,6 @@ export function useUnshare(playerId: string) {
   })
 }
 
-/** Lets a child share with a college again. */
 export function useAllowSharing(playerId: string) {
   const reload = useReload(playerId)
   return useMutation({

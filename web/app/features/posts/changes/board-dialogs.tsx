@@ -11,15 +11,15 @@ import { useDelete, useReportWritten, type Written } from './use-changes.ts'
 import { articleId, type BoardQuestion } from './written-menu.tsx'
 
 interface BoardDialogsProps {
-  /** The deletion or report last asked about; it stays the same while its dialog closes. */
+  /** The last requested deletion or report; unchanged while its dialog closes. */
   asked: BoardQuestion | undefined
   open: boolean
   onClose: () => void
-  /** The list of posts; its first menu takes the focus after a post is deleted together with its own menu. */
+  /** The list of posts; its first menu takes focus after a post is deleted together with its own menu. */
   list: RefObject<HTMLElement | null>
 }
 
-/** Shows the dialogs that Delete and Report open on the board. */
+/** Shows the board's dialogs for Delete and Report. */
 export function BoardDialogs({ asked, open, onClose, list }: BoardDialogsProps) {
   const remove = useDelete()
   const confirmed = useRef(false)
@@ -70,7 +70,7 @@ interface ReportWrittenProps {
   onClose: () => void
 }
 
-/** Tells the administrators about a post or comment; what is written in the form stays until it is sent. */
+/** Reports a post or comment to the administrators; the typed text stays until sent. */
 function ReportWritten({ written, open, onClose }: ReportWrittenProps) {
   const { post, comment } = written
   const name = (comment ?? post).coachName
@@ -96,7 +96,7 @@ function ReportWritten({ written, open, onClose }: ReportWrittenProps) {
           : t`Our team will review your report and this text as it is now. We won't tell ${name} that you reported them.`
       }
       actions={
-        // the cross closes the thanks: a button here would take the place of Send under a second press
+        // The cross closes the thanks: a button here would be where Send was, for a second press.
         !sent && (
           <>
             <Button variant="outline" size="normal" onClick={onClose}>

@@ -16,7 +16,7 @@ interface EditCommentProps {
   onDone: () => void
 }
 
-/** Edits the coach's own comment in its place; what is typed is kept until it is saved or canceled. */
+/** Edits the coach's own comment in place; the typed text is kept until saved or canceled. */
 export function EditComment({ post, comment, coachId, onDone }: EditCommentProps) {
   const [text, setText] = useKeptText(coachId, comment.commentId, comment.comment)
   const [missing, setMissing] = useState(false)
@@ -69,7 +69,7 @@ export function EditComment({ post, comment, coachId, onDone }: EditCommentProps
   )
 }
 
-/** Marks a post or comment that its author has changed, with the moment of the change. */
+/** Marks a post or comment as edited, with the time. */
 export function Edited({ at }: { at: string | null }) {
   if (at === null) return null
   return (

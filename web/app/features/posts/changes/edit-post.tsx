@@ -18,7 +18,7 @@ interface EditPostProps {
   onDone: () => void
 }
 
-/** Edits the coach's own post in its place; what is typed is kept until it is saved or canceled. */
+/** Edits the coach's own post in place; the typed text is kept until saved or canceled. */
 export function EditPost({ post, coachId, onDone }: EditPostProps) {
   const { playerName, recommendation, tag, playerShoutout, playerShoutoutEmail, playerShoutoutId } = post
   const form = useForm({
@@ -30,7 +30,7 @@ export function EditPost({ post, coachId, onDone }: EditPostProps) {
   const draft = { userId: coachId, name: post.postId }
   useFormDraft(form, true, draft)
   const { isDirty, dirtyFields } = form.formState
-  // the API never returns a minor's email, so an empty field doesn't mean that there is no link
+  // The API never returns a minor's email, so an empty field does not mean there is no link.
   const hidden = playerShoutoutId !== null && playerShoutoutEmail === ''
   const [unlink, setUnlink] = useState(false)
   const edit = useEditPost(post)
@@ -52,7 +52,7 @@ export function EditPost({ post, coachId, onDone }: EditPostProps) {
         recommendation: words.recommendation,
         tag: words.tag,
         playerShoutout: words.playerShoutout,
-        // the server keeps the email address when it is left out
+        // The server keeps the email if it is left out.
         ...(dirtyFields.playerShoutoutEmail ? { playerShoutoutEmail: words.playerShoutoutEmail } : {}),
         ...(unlink ? { playerShoutoutEmail: '' } : {}),
       })

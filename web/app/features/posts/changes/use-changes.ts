@@ -24,7 +24,7 @@ export interface Written {
   comment?: PostComment
 }
 
-/** Changes a post; the change shows once the server has saved it, then the lists reload. */
+/** Changes a post; shown once the server has saved it, then the lists reload. */
 export function useEditPost({ postId }: Post) {
   const client = useQueryClient()
   return useMutation({
@@ -37,7 +37,7 @@ export function useEditPost({ postId }: Post) {
   })
 }
 
-/** Changes a comment; the change shows once the server has saved it, then the lists reload. */
+/** Changes a comment; shown once the server has saved it, then the lists reload. */
 export function useEditComment({ postId }: Post, { commentId }: PostComment) {
   const client = useQueryClient()
   return useMutation({
@@ -50,7 +50,7 @@ export function useEditComment({ postId }: Post, { commentId }: PostComment) {
   })
 }
 
-/** Deletes a post or comment: gone at once, back with a message when the call fails, then the lists reload. */
+/** Deletes a post or comment: gone at once, back with a message on failure, then the lists reload. */
 export function useDelete(): (written: Written) => void {
   const client = useQueryClient()
   const toast = useToast()
@@ -85,7 +85,7 @@ async function askToDelete({ post: { postId }, comment }: Written) {
     if (!comment) await call(deletePost, { params: { postId } })
     else await call(deleteComment, { params: { postId, commentId: comment.commentId } })
   } catch (error) {
-    // deleted already, in another tab
+    // already deleted, in another tab
     if (!(error instanceof ProblemError && error.statusCode === 404)) throw error
   }
 }
@@ -104,7 +104,7 @@ function restore(client: QueryClient, before: readonly [QueryKey, unknown][]) {
   for (const [key, data] of before) client.setQueryData(key, data)
 }
 
-/** Sends a report of a post or comment to the administrators. */
+/** Reports a post or comment to the administrators. */
 export function useReportWritten({ post: { postId }, comment }: Written) {
   return useMutation({
     mutationFn: (body: { reason: PostReportReason; details: string }) =>

@@ -4,14 +4,14 @@ import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
 import type { MenuAction } from '../../../ui/dialogs/menu-window.tsx'
 import type { Written } from './use-changes.ts'
 
-/** A deletion or a report, which a dialog asks about before it is done. */
+/** A deletion or report that a dialog confirms. */
 export interface BoardQuestion extends Written {
   act: 'delete' | 'report'
 }
 
 /**
- * Returns the id of a post's article, whose first menu takes the focus after a comment is deleted together with its
- * own menu.
+ * Returns the id of a post's article, whose first menu takes focus after a comment is deleted together with its own
+ * menu.
  */
 export const articleId = ({ postId }: Post) => `post-${postId}`
 
@@ -22,7 +22,7 @@ interface WrittenMenuProps {
   onAsk: (question: BoardQuestion) => void
 }
 
-/** Offers Edit and Delete for the coach's own post or comment, Report for those of others. */
+/** Offers Edit and Delete for the coach's own post or comment, Report for others'. */
 export function WrittenMenu({ written, coachId, onEdit, onAsk }: WrittenMenuProps) {
   const { post, comment } = written
   const label = comment ? t`Comment options: ${comment.coachName}` : t`Post options: ${post.playerName}`

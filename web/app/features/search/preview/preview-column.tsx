@@ -16,16 +16,16 @@ export function PreviewColumn({ playerId, ...props }: PreviewPaneProps) {
 }
 
 const key = 'preview'
-// passing over a player on the way to another is no profile view
+// Passing over a player on the way to another is no profile view.
 const passing = 400 // milliseconds
 
 export interface Preview {
-  /** The player the preview shows; undefined while it is closed. */
+  /** The player in the preview; undefined while closed. */
   playerId: string | undefined
   show: (playerId: string | undefined) => void
-  /** Handles the focus in the list of cards: an open preview follows the keyboard. */
+  /** Handles focus in the list of cards: an open preview follows the keyboard. */
   onFocus: (event: FocusEvent) => void
-  /** Moves the focus without changing the preview, as when a card is removed. */
+  /** Moves focus without changing the preview, as when a card is removed. */
   stayWhile: (move: () => void) => void
 }
 

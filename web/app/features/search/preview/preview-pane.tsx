@@ -20,7 +20,7 @@ export interface PreviewPaneProps {
   onClose: () => void
 }
 
-/** Shows one player beside the list, with what a coach does next; it counts as a profile view. */
+/** Shows a player beside the list, with a coach's next actions; counts as a profile view. */
 export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
   const query = useQuery(pageQuery(playerId, coach.userId))
   const { data: player } = query
