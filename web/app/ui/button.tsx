@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
-/** 'accent' is the one main action of a green area; everywhere else the main action is 'primary'. */
+/** 'accent' is the one main action of a green area; elsewhere it is 'primary'. */
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'danger' | 'on-pitch'
 export type ButtonSize = 'compact' | 'normal' | 'big'
 
@@ -31,7 +31,7 @@ interface Look {
   icon?: ReactNode
 }
 
-/** Returns the classes of a button, for elements that only look like one. */
+/** Returns a button's classes, for elements that only look like one. */
 export function buttonClass({ variant = 'primary', size = 'compact' }: Look, extra?: string): string {
   return classNames(base, variants[variant], sizes[size], extra)
 }
@@ -72,7 +72,7 @@ interface LinkButtonProps extends LinkProps, Look {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Shows a link that looks like a button, for going somewhere rather than doing something. */
+/** Shows a link that looks like a button, for navigation rather than action. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: LinkButtonProps) {
   const extra = typeof className === 'string' ? className : undefined
   return (
@@ -88,7 +88,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string
 }
 
-/** Shows a square button with an icon alone. */
+/** Shows a square icon button. */
 export function IconButton({ label, className, children, type, ...rest }: IconButtonProps) {
   return (
     <button
@@ -106,7 +106,7 @@ export function IconButton({ label, className, children, type, ...rest }: IconBu
   )
 }
 
-/** Turns while something loads; silent, so say what loads beside it. */
+/** Spins while something loads; silent, so say what loads beside it. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <span

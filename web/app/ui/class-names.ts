@@ -1,4 +1,4 @@
-/** Joins class names, leaving out the ones that do not apply. */
+/** Joins the class names that apply. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

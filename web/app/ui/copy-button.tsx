@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { useToast } from './feedback/toast.tsx'
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard, and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false)
   const toast = useToast()

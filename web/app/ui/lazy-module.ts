@@ -16,15 +16,15 @@ export class LazyModule<Part extends object> {
   }
 }
 
-/** Makes a component that loads by itself once it is drawn, below a `Suspense`. */
+/** Makes a component that loads itself once rendered, below a `Suspense`. */
 export function lazyPart<Props extends object>(fetchPart: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => untilFetched(fetchPart))
 }
 
 /**
- * Returns the part, undefined until its scripts have come: a part that is needed only after a press does not weigh on
- * the start of a page. A fetch that fails leaves the page as it is. It is passed to `failed`, and tried again whenever
- * `reason` changes; without either it is tried again at growing intervals, because no press asks for the part.
+ * Returns the part, or undefined until its scripts load, so that a part needed only after a press does not slow the
+ * page's start. A failed fetch leaves the page as is. It is passed to `failed`, and retried whenever `reason` changes;
+ * without either it is retried at growing intervals, because no press asks for the part.
  */
 export function useLazyModule<Part extends object>(
   module: LazyModule<Part>,
@@ -42,6 +42,6 @@ export function useLazyModule<Part extends object>(
       failed ?? (() => undefined),
     )
   }, [module, part, reason])
-  // until it is hydrated, a page must look as the server wrote it
+  // Until hydrated, a page must look as the server wrote it.
   return mounted ? part : undefined
 }

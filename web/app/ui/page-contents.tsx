@@ -4,7 +4,7 @@ interface PageContentsProps {
   sections: readonly { id: string; name: string }[]
 }
 
-/** Lists the links to each section of a long page; they stay beside it on wide screens. */
+/** Lists links to each section of a long page; they stay beside it on wide screens. */
 export function PageContents({ sections }: PageContentsProps) {
   return (
     <nav aria-label="On this page" className="lg:sticky lg:top-20 lg:self-start">

@@ -33,7 +33,7 @@ export function PageHeader({ title, eyebrow, figure, children, aside }: PageHead
   )
 }
 
-/** Draws the middle of the pitch in the room that title and buttons leave; nothing where it is too little. */
+/** Draws the middle of the pitch in the space left by title and buttons; nothing if too little. */
 function CenterCircle() {
   return (
     <div className="@container relative -my-5 min-w-0 flex-1 self-stretch">

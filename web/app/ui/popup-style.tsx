@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 export const backdropClass =
   'fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-// a field that takes focus stops above the row of buttons, which covers the end of what scrolls
+// A focused field stops above the row of buttons, which covers the end of what scrolls.
 export const popupClass =
   'has-data-dialog-actions:pb-0! has-data-dialog-actions:scroll-pb-36 fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] w-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-t-sheet border border-line *:shrink-0 bg-paper p-5 text-ink shadow-card transition-[translate,opacity] duration-200 ease-ball data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 sm:bottom-auto sm:top-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:p-6 sm:data-ending-style:-translate-y-[calc(50%-1rem)] sm:data-starting-style:-translate-y-[calc(50%-1rem)]'
 
-/** Keeps a dialog's buttons in sight in a row while the rest scrolls; they share the width on phones. */
+/** Keeps a dialog's buttons visible in a row while the rest scrolls; they share the width on phones. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div
@@ -19,7 +19,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   )
 }
 
-/** The looks that both comboboxes share. */
+/** The styles both comboboxes share. */
 export const listboxStyle = {
   popup:
     'z-50 w-(--anchor-width) max-w-(--available-width) min-w-56 rounded-field border border-line bg-paper text-ink shadow-card transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0',

@@ -6,7 +6,7 @@ interface SectionTitleProps {
   id?: string
   /** A number after the title, such as how many there are. */
   count?: ReactNode
-  /** Shown at the end of the line, such as a link to all of them. */
+  /** At the end of the line, such as a link to all. */
   aside?: ReactNode
 }
 
@@ -25,5 +25,5 @@ export function SectionTitle({ children, level = 2, id, count, aside }: SectionT
   )
 }
 
-/** The style of every section title on the landing pages. */
+/** The style of the landing pages' section titles. */
 export const sectionTitle = 'text-[clamp(2.25rem,1.7rem+2.2vw,3.25rem)] leading-[0.98]'

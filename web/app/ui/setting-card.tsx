@@ -8,13 +8,13 @@ interface SettingCardProps {
   title: string
   /** After the title, such as whether it is on. */
   badge?: ReactNode
-  /** Draws a red frame, because what the setting does cannot be undone. */
+  /** Draws a red frame, because the setting's effect cannot be undone. */
   danger?: boolean
   heading?: RefObject<HTMLHeadingElement | null> | undefined
   children: ReactNode
 }
 
-/** Shows one setting of the account, with its own anchor. */
+/** Shows one account setting, with its own anchor. */
 export function SettingCard({ id, title, badge, danger = false, heading, children }: SettingCardProps) {
   return (
     <Card id={id} tabIndex={-1} className={classNames('grid gap-3 p-5', danger && 'border-2 border-red')}>

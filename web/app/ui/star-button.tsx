@@ -10,7 +10,7 @@ interface StarButtonProps {
   className?: string
 }
 
-/** Tells whether something is a favorite, and changes it, as a star that stays pressed. */
+/** Shows and changes whether something is a favorite, as a star that stays pressed. */
 export function StarButton({ pressed, onPressedChange, label, disabled, className }: StarButtonProps) {
   return (
     <button

@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 interface VideoEmbedProps {
   videoId: string
-  /** The second at which it begins. */
+  /** The second at which it starts. */
   start?: number
-  /** Named to screen readers: 'Highlight Video of Amara Okafor'. */
+  /** Its name for screen readers: 'Highlight Video of Amara Okafor'. */
   title: string
 }
 
-/** Shows a YouTube video, at most 560x315; nothing comes from YouTube until a person presses Play. */
+/** Shows a YouTube video, at most 560x315; nothing comes from YouTube before Play is pressed. */
 export function VideoEmbed({ videoId, start = 0, title }: VideoEmbedProps) {
   const [playing, setPlaying] = useState(false)
   const frame = 'aspect-[560/315] w-full max-w-[560px] rounded-card'

@@ -20,7 +20,7 @@ export interface ComboboxProps extends FieldProps {
   className?: string
   placeholder?: string
   disabled?: boolean
-  /** The current items: all of them, or the results for `query`. */
+  /** The current items: all, or the results for `query`. */
   items: readonly ComboboxItem[]
   value: ComboboxItem | null
   onValueChange: (item: ComboboxItem | null) => void
@@ -32,7 +32,7 @@ export interface ComboboxProps extends FieldProps {
   emptyText?: string
 }
 
-/** Shows the box of a Combobox with its list. */
+/** Shows a Combobox's box and list. */
 export function ComboboxList(props: ComboboxProps) {
   const {
     items,
@@ -77,7 +77,7 @@ export function ComboboxList(props: ComboboxProps) {
             className={classNames(controlClass, 'pr-11')}
           />
           <Base.Trigger
-            // until the trigger knows of the input, it would call itself the combobox
+            // Until the trigger knows of the input, it would call itself the combobox.
             role="button"
             aria-label={`Show options for ${label}`}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft"
@@ -122,11 +122,11 @@ type EntryHandlers = Pick<
   'onPointerMove' | 'onPointerDownCapture' | 'onClick' | 'onMouseUp'
 >
 
-const unseen = 300 // milliseconds in which nobody can have read what took an entry's place
+const unseen = 300 // milliseconds after a list change in which nobody can have read the new entry under the pointer
 
 /**
- * Gives the handlers by which a press picks only an entry that the person saw: an entry that a change of the list has
- * just moved under the resting pointer is not what was meant.
+ * Returns handlers that accept a press only on an entry the person saw: not on one that a list change just moved under
+ * the pointer.
  */
 function useSeenPress(items: readonly { value: string }[]): (value: string) => EntryHandlers {
   const list = items.map(({ value }) => value).join(' ')
@@ -147,7 +147,7 @@ function useSeenPress(items: readonly { value: string }[]): (value: string) => E
     onClick: (event) => {
       if (!press.current.isMeant) event.preventBaseUIHandler()
     },
-    // the library would also pick the entry over which a press ends that began on another
+    // The library would also pick an entry over which a press that began on another ends.
     onMouseUp: (event) => event.preventBaseUIHandler(),
   })
 }

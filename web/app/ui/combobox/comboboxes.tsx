@@ -11,12 +11,12 @@ import type { MultiSelectProps } from './multi-select-list.tsx'
 
 const lazyCombobox = new LazyModule(() => import('./combobox-list.tsx'))
 
-/** Asks for one of many options, found by typing, such as a college. */
+/** Asks for one of many options by typing, such as a college. */
 export function Combobox(props: ComboboxProps) {
   const list = useLazyModule(lazyCombobox)
   const { label, hint, error, optional, hideLabel, className, value, placeholder } = props
   const ids = useControlIds(props, { hint, error })
-  // The list's hidden input carries a style attribute, which the page's policy refuses in server-made HTML.
+  // The list's hidden input has a style attribute, which the page's policy refuses in server HTML.
   if (list) return <list.ComboboxList {...props} id={ids.id} />
   return (
     <ServerInput
@@ -29,7 +29,7 @@ export function Combobox(props: ComboboxProps) {
 
 const lazyMultiSelect = new LazyModule(() => import('./multi-select-list.tsx'))
 
-/** Asks for any of many options, found by typing and kept as chips, such as states. */
+/** Asks for any of many options by typing, shown as chips, such as states. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const list = useLazyModule(lazyMultiSelect)
   const { label, hint, error, optional, hideLabel, className, options, value, placeholder } = props
@@ -51,10 +51,10 @@ interface ServerInputProps {
   placeholder?: string
 }
 
-/** Stands in for either combobox until its scripts have come: the same box, not yet open for typing. */
+/** Replaces either combobox until its scripts load: the same box, not yet open for typing. */
 function ServerInput({ frame, text, placeholder }: ServerInputProps) {
   const { id } = frame.ids
-  // the box that comes in its place has the same id, and takes over the focus
+  // The real box has the same id, and takes over focus.
   const passFocusOn = (box: HTMLInputElement) => () => {
     if (document.activeElement === box) queueMicrotask(() => document.getElementById(id)?.focus())
   }

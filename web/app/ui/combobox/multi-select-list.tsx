@@ -15,14 +15,14 @@ export interface MultiSelectProps<Value extends string> extends FieldProps {
   className?: string
   placeholder?: string
   options: readonly Option<Value>[]
-  /** The counts, apart from the options, so that the list stays where it is when counts change. */
+  /** The counts, apart from the options, so that the list does not move when they change. */
   counts?: CountByOption
   value: readonly Value[]
   onValueChange: (value: Value[]) => void
   emptyText?: string
 }
 
-/** Shows the box of a MultiSelect with its list. */
+/** Shows a MultiSelect's box and list. */
 export function MultiSelectList<Value extends string>(props: MultiSelectProps<Value>) {
   const { options, counts, value, onValueChange, placeholder, name, emptyText = t`Nothing found.` } = props
   const { label, hint, error, optional, hideLabel, className } = props
@@ -38,7 +38,7 @@ export function MultiSelectList<Value extends string>(props: MultiSelectProps<Va
       onOpenChange={setOpen}
       multiple
       items={options}
-      // people also know a state by its two letters, which are its value
+      // People also know a state by its two letters, which are its value.
       filter={({ value: code, label: name }, typed) =>
         nameFinder(typed)(name) || foldName(code).startsWith(foldName(typed))
       }

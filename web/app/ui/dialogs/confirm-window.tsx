@@ -17,11 +17,10 @@ export interface ConfirmDialogProps {
   cancel?: string
   onConfirm: () => void
   busy?: boolean
-  /** The element that gets the focus on closing; true for the one that had it before. */
+  /** The element focused on closing; true for the one that had focus before. */
   finalFocus?: () => HTMLElement | null | true
 }
 
-/** Shows the window of a ConfirmDialog. */
 export function ConfirmWindow({
   open,
   onOpenChange,
@@ -39,7 +38,7 @@ export function ConfirmWindow({
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        {/* also covers the dialog that asks, which lies in front of its own backdrop */}
+        {/* Also covers the dialog behind it, which is in front of its own backdrop. */}
         <AlertDialog.Backdrop forceRender className={classNames(backdropClass, 'z-50!')} />
         <AlertDialog.Popup
           initialFocus={cancelButton}

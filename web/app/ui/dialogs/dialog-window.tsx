@@ -16,16 +16,15 @@ export interface DialogProps {
   figure?: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** The buttons; Cancel first, the action last. */
+  /** The buttons: Cancel first, the action last. */
   actions?: ReactNode
   /** `page` holds a whole page. */
   size?: keyof typeof sizes
   initialFocus?: RefObject<HTMLElement | null>
-  /** The element that gets the focus on closing; true for the one that had it before. */
+  /** The element focused on closing; true for the one that had focus before. */
   finalFocus?: () => HTMLElement | null | true
 }
 
-/** Shows the window of a Dialog. */
 export function DialogWindow({
   open,
   onOpenChange,
@@ -62,7 +61,7 @@ export function DialogWindow({
           {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
           {children}
           {actions && <DialogActions>{actions}</DialogActions>}
-          {/* Last in order, so that the first field takes the focus. */}
+          {/* Last in order, so that the first field takes focus. */}
           <Base.Close
             aria-label="Close"
             className="absolute top-3 right-3 grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-wash hover:text-ink"

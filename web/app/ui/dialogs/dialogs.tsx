@@ -6,7 +6,7 @@ const lazyDialog = new LazyModule(() => import('./dialog-window.tsx'))
 
 /** Shows a modal dialog, which on phones rises from the bottom edge. Escape, cross and scrim close it. */
 export function Dialog(props: DialogProps) {
-  // closed when its script does not come, so that the next press fetches it again
+  // Closes if its script fails to load, so that the next press fetches it again.
   const part = useLazyModule(lazyDialog, props.open, () => props.open && props.onOpenChange(false))
   return part ? <part.DialogWindow {...props} /> : null
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { stepsBack } from '../../lib/navigation/history-place.ts'
 
-// TypeScript has no type for this yet
+// TypeScript has no type for this yet.
 declare class CloseWatcher extends EventTarget {
   constructor(options: { signal: AbortSignal })
 }
 
 /**
- * Lets Back close what lies open over the page instead of leaving the page: on an Android phone by a CloseWatcher, and
- * elsewhere, as by a swipe from the edge, by going forward again before the router hears of it.
+ * Lets Back close an open layer instead of leaving the page: on Android by a CloseWatcher; elsewhere, as with an edge
+ * swipe, by going forward again before the router hears of it.
  */
 export function useBackCloses(open: boolean, onOpenChange: (open: boolean) => void): void {
   const close = useEffectEvent(() => onOpenChange(false))
@@ -16,14 +16,14 @@ export function useBackCloses(open: boolean, onOpenChange: (open: boolean) => vo
     if (!open) return
     const layer = () => close()
     layers.add(layer)
-    // the browser keeps a function once, however often it is added; it runs before the router's, which does not capture
+    // The browser adds a function only once; it runs before the router's, which does not capture.
     window.addEventListener('popstate', closeInstead, true)
     const closed = new AbortController()
     const watch = () => {
       if (!('CloseWatcher' in window)) return
       const watcher = new CloseWatcher({ signal: closed.signal })
       watcher.addEventListener('close', () => {
-        // a watcher hears only one request to close, and what is open may have a reason to stay
+        // A watcher hears only one close request, and an open layer may have a reason to stay.
         watch()
         close()
       })
@@ -36,7 +36,7 @@ export function useBackCloses(open: boolean, onOpenChange: (open: boolean) => vo
   }, [open])
 }
 
-// what lies open over the page, the topmost last
+// open layers over the page, topmost last
 const layers = new Set<() => void>()
 let isReturning = false
 
@@ -54,7 +54,7 @@ function closeInstead(event: PopStateEvent) {
   }
 }
 
-/** Makes a change unless Escape asks for it: Escape closes the list, and must not also throw away what was chosen. */
+/** Makes a change unless Escape caused it: Escape closes the list, and must not also discard the choice. */
 export function unlessEscape(details: { reason: string; cancel(): void }, change: () => void): void {
   if (details.reason === 'escape-key') details.cancel()
   else change()

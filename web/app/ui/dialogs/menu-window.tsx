@@ -8,16 +8,16 @@ export interface MenuAction {
   label: string
   icon: ReactNode
   onChoose: () => void
-  /** Removes something for good: it stands below a line, in red. */
+  /** Removes something permanently: shown below a line, in red. */
   destroys?: boolean
-  /** Opens something that takes the focus, so the button doesn't get it back. */
+  /** Opens something that takes focus, so the button does not get it back. */
   movesFocus?: boolean
 }
 
 interface MenuWindowProps {
   label: string
   actions: readonly MenuAction[]
-  /** The button that opens and closes the menu, and gets the focus back after it. */
+  /** The button that opens and closes the menu, and gets focus back. */
   button: RefObject<HTMLButtonElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -35,32 +35,32 @@ export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuW
     <Menu.Root
       modal={false}
       open={open}
-      // the button is not the menu's own, so the menu does not know that a key has opened it
+      // The button is not the menu's own, so the menu does not know that a key opened it.
       onOpenChangeComplete={(opened) => {
         const isWithin = document.activeElement?.getAttribute('role') === 'menuitem'
         if (opened && !isWithin) first.current?.focus()
         if (opened) closeUnseenStops()
       }}
       onOpenChange={(next, { reason, event }) => {
-        // the press that closes the menu also clicks the button, which would open it again
+        // The press that closes the menu also clicks the button, which would reopen it.
         const pressed = reason === 'outside-press' && event.target instanceof Node ? event.target : null
         if (!button.current?.contains(pressed)) onOpenChange(next)
       }}
     >
-      {/* inside the landmark of its button, where a list of landmarks leads to it */}
+      {/* Inside its button's landmark, so that screen readers find it there. */}
       <Menu.Portal container={button.current?.closest<HTMLElement>('main, [role=dialog]')}>
         <Menu.Positioner
           anchor={button}
           align="end"
           sideOffset={4}
-          // fixed, so that the page does not grow while the menu has yet to move in a narrower window
+          // Fixed, so that the page does not grow before the menu moves in a narrower window.
           positionMethod="fixed"
           className="z-50"
         >
           <Menu.Popup
             aria-label={label}
             onKeyDown={(event) => {
-              // Tab closes the menu: the focus goes back to the button, from where the next Tab goes on
+              // Tab closes the menu: focus returns to the button, and the next Tab continues from there.
               if (event.key !== 'Tab') return
               event.preventDefault()
               onOpenChange(false)
@@ -93,7 +93,7 @@ export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuW
   )
 }
 
-/** Takes the library's unseen stops around a menu out of the Tab order: Tab closes the menu itself. */
+/** Takes the library's hidden stops around a menu out of the Tab order: Tab closes the menu itself. */
 function closeUnseenStops() {
   for (const stop of document.querySelectorAll<HTMLElement>('[data-base-ui-focus-guard]')) stop.tabIndex = -1
 }

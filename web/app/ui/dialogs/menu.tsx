@@ -5,14 +5,14 @@ import { LazyModule, useLazyModule } from '../lazy-module.ts'
 import type { MenuAction } from './menu-window.tsx'
 
 interface ActionMenuProps {
-  /** Names the menu and its button. */
+  /** The name of menu and button. */
   label: string
   actions: readonly MenuAction[]
 }
 
 const later = new LazyModule(() => import('./menu-window.tsx'))
 
-/** Shows a button with three dots, and the menu of actions that it opens. */
+/** Shows a button with three dots, and its menu of actions. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

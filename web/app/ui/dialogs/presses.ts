@@ -1,9 +1,9 @@
 import { type MouseEvent, type MouseEventHandler, useRef } from 'react'
 
 /**
- * Returns the handler by which a dialog takes only presses that are meant for it: none while it closes, or a double
- * click would send twice, and no second click of a double click whose first hit another button, or what has taken that
- * button's place would vanish unread.
+ * Returns a handler by which a dialog ignores unintended presses: any while it closes (a double click would send
+ * twice), and a double click's second click if its first hit another button (what replaced that button would vanish
+ * unread).
  */
 export function useMeantPresses(open: boolean): MouseEventHandler {
   const pressed = useRef<Element | null>(null)
@@ -17,7 +17,7 @@ export function useMeantPresses(open: boolean): MouseEventHandler {
   }
 }
 
-/** Returns true for the second click of a double click, which never means what the first one has brought. */
+/** Returns true for a double click's second click, which never means what the first one brought up. */
 export function isSecond(event: Event): boolean {
   return event instanceof UIEvent && event.detail > 1
 }

@@ -21,7 +21,7 @@ interface BannerProps {
 // milliseconds; long enough to read two lines
 const successShownFor = 8_000
 
-/** Shows a message in place until dismissed, a success for 8 s at most; screen readers speak errors at once. */
+/** Shows a message in place until dismissed, a success for at most 8 s; screen readers speak errors at once. */
 export function Banner({ kind = 'info', children, action, onDismiss, className }: BannerProps) {
   const { look, icon: Icon, tint } = kinds[kind]
   const dismiss = useEffectEvent(() => onDismiss?.())
@@ -45,7 +45,7 @@ export function Banner({ kind = 'info', children, action, onDismiss, className }
     >
       <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', tint)} />
       <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
-        {/* a long address must not widen the grid around the banner */}
+        {/* A long address must not widen the grid around the banner. */}
         <div className="min-w-0 flex-[1_1_14rem] font-medium wrap-anywhere">{children}</div>
         {action}
       </div>

@@ -4,15 +4,15 @@ import { Button } from '../button.tsx'
 interface LoadErrorProps {
   /** The title: "We couldn't load players." */
   title: string
-  /** The reason, or a word that nothing is lost. */
+  /** The reason, or that nothing is lost. */
   message?: string
   onRetry: () => void
   retrying?: boolean
-  /** 'h1' where it stands for the whole page. */
+  /** 'h1' if it replaces the whole page. */
   titleAs?: 'h1' | 'p'
 }
 
-/** Shows that a part failed to load, with a button to try again. */
+/** Says that a part failed to load, with a retry button. */
 export function LoadError({ title, message, onRetry, retrying, titleAs: Title = 'p' }: LoadErrorProps) {
   return (
     <div

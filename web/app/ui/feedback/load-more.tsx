@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 interface LoadMoreProps {
   /** The shown share of the list. */
   text: string
-  /** The label of the button. */
+  /** The button's label. */
   more: string
   hasMore: boolean
   loading: boolean

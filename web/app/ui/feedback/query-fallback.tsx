@@ -4,21 +4,21 @@ import { messageOf } from '../../lib/http/problem-error.ts'
 import { LoadError } from './load-error.tsx'
 
 interface QueryFallbackProps {
-  /** A query as `useQuery` gives it. */
+  /** A query from `useQuery`. */
   query: { error: unknown; isFetching: boolean; isPaused: boolean; refetch: () => unknown }
-  /** The title of an error: "We couldn't load players." */
+  /** The error's title: "We couldn't load players." */
   title: string
-  /** Stands in until the first answer. */
+  /** Shown until the first answer. */
   skeleton: ReactNode
   /** Classes of a box around the error. */
   errorClass?: string
-  /** 'h1' where the error stands for the whole page. */
+  /** 'h1' if the error replaces the whole page. */
   titleAs?: 'h1' | 'p'
 }
 
 /**
- * Takes the place of a query's data while there is none: shows a skeleton, the error with a way to try again, or,
- * without a connection, a line that says it loads later.
+ * Replaces a query's missing data: a skeleton, the error with a retry button or, offline, a line saying that it loads
+ * later.
  */
 export function QueryFallback({ query, title, skeleton, errorClass, titleAs = 'p' }: QueryFallbackProps) {
   const { error, isFetching, isPaused, refetch } = query
@@ -43,19 +43,19 @@ export function Offline() {
   return <p className="text-ink-soft">{offline}</p>
 }
 
-/** The state of an infinite query beside its pages. */
+/** An infinite query's state beside its pages. */
 export interface NextPage {
   error: unknown
   isPaused: boolean
   isFetchNextPageError: boolean
   hasNextPage: boolean
-  /** The pages are those of another list, shown until the ones of this list arrive. */
+  /** The pages are another list's, shown until this list's arrive. */
   isPlaceholderData?: boolean
 }
 
-/** Tells why the page that was asked for last has not come: it failed, or waits for a connection. */
+/** Says why the last requested page is missing: it failed, or waits for a connection. */
 export function NextPageProblem({ query }: { query: NextPage }) {
-  // a paused list that has all its pages lacks nothing; it is only not read again
+  // A paused list with all its pages lacks nothing; it is only not reloaded.
   const waits = query.isPaused && (query.hasNextPage || query.isPlaceholderData)
   return waits || query.isFetchNextPageError ? (
     <p role="alert" className="pt-3 text-center text-red">

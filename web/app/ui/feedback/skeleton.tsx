@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('sweep block rounded-small bg-wash', className)} />
 }
 
-/** Takes no room; in a `top-down` column it hides what follows until the part it stands for is known. */
+/** Takes no space; in a `top-down` column it hides what follows until its part is known. */
 export function Pending() {
   return <Skeleton className="hidden" />
 }

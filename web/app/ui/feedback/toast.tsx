@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-label="Messages"
         className="pointer-events-none fixed inset-x-0 toasts-place z-60 mx-auto flex max-w-lg flex-col gap-2 p-4 empty:hidden sm:right-0 sm:mx-0 sm:ml-auto sm:w-md"
       >
-        {/* aria-live repeats what the role says, but an open dialog hides everything around it without it */}
+        {/* aria-live repeats the role, but without it an open dialog hides everything around it. */}
         <div role="status" aria-live="polite" className="contents">
           {cards('success')}
         </div>
@@ -86,7 +86,7 @@ interface ToastCardProps {
   onDismiss: () => void
 }
 
-/** Shows one message; its time stands still while it is pointed at or holds focus. */
+/** Shows one message; its timer pauses while it is hovered or focused. */
 function ToastCard({ message, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false)
   const dismiss = useEffectEvent(onDismiss)

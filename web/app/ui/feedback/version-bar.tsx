@@ -10,7 +10,7 @@ interface VersionBarProps {
   children?: ReactNode
 }
 
-/** Shows a bar at the bottom that speaks of another version, with a button that loads it. */
+/** Shows a bar at the bottom about another version, with a button that loads it. */
 export function VersionBar({ text, onReload, children }: VersionBarProps) {
   const [reloading, setReloading] = useState(false)
   return (
@@ -37,7 +37,7 @@ export function VersionBar({ text, onReload, children }: VersionBarProps) {
   )
 }
 
-/** Says that there is a new version once a script of this one is gone; what was typed is kept as on any reload. */
+/** Announces a new version once a script of this one is gone; typed text is kept as on any reload. */
 export function ReplacedBar() {
   const isReplaced = useIsReplaced()
   if (!isReplaced) return null

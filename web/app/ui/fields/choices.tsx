@@ -4,10 +4,10 @@ import { type FieldProps, GroupFrame, useControlIds } from './field.tsx'
 import { CountText, describedByCount, nothingStyle, type OptionCount } from './option-count.tsx'
 import type { Option } from './select-field.tsx'
 
-/** A choice with the number of results it would leave, where that is counted. */
+/** A choice with the number of results it would leave, if counted. */
 export interface CountedOption<Value extends string = string> extends Option<Value> {
   count?: OptionCount
-  /** Takes a row of its own, below the others. */
+  /** Takes its own row, below the others. */
   wide?: boolean
 }
 
@@ -38,8 +38,8 @@ const chip =
   'number relative inline-flex min-h-12 min-w-16 flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-field border-2 border-field-line bg-paper px-3 py-1.5 text-center text-lg leading-tight text-ink hover:bg-wash has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-checked:shadow-[inset_0_-4px_0_var(--yellow)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-wash has-disabled:text-ink-soft forced-colors:has-checked:border-6 forced-colors:has-checked:border-[Highlight]'
 
 /**
- * Lays chips out in rows: five in one row, others in rows of two or three where their group is narrow, so that none
- * is left alone on a line as wide as the field.
+ * Lays out chips: five in a row, or in a narrow group rows of two or three, so that none is alone on a line as wide as
+ * the field.
  */
 function ChipRows({ options, children }: { options: readonly CountedOption[]; children: ReactNode }) {
   const isCounted = options.some(({ count }) => count !== undefined)
@@ -131,7 +131,7 @@ function Chips<Value extends string>({ type, options, isChecked, onPick, ...fiel
   )
 }
 
-/** Asks for any of a list, one line each, with the number of results where known. */
+/** Asks for any of a list, one per line, each with the number of results if known. */
 export function CheckboxGroup<Value extends string>({
   options,
   value,
@@ -214,7 +214,7 @@ function split({
   return { frame: { label, hint, error, optional, hideLabel, className }, input }
 }
 
-/** Adds or removes the value; the one chosen last stands last. */
+/** Adds or removes the value; the last one chosen comes last. */
 export function toggled<Value extends string>(chosen: readonly Value[], value: Value, on: boolean): Value[] {
   const without = chosen.filter((item) => item !== value)
   return on ? [...without, value] : without

@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** The properties of every field, besides those of its control. */
+/** Every field's properties, besides its control's. */
 export interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string
-  /** Marks a field that may stay empty; all others are required. */
+  /** Marks an optional field; all others are required. */
   optional?: boolean
   hideLabel?: boolean
 }
@@ -23,8 +23,8 @@ export interface ControlIds {
 }
 
 /**
- * Returns the ids that tie a control to its label, hint and error. A named control gets `field-<name>`, the id to
- * which error summaries lead.
+ * Returns the ids that tie a control to its label, hint and error. A named control gets `field-<name>`, which error
+ * summaries link to.
  */
 export function useControlIds(
   { id, name }: { id?: string; name?: string },
@@ -44,7 +44,7 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode
 }
 
-/** Wraps a control: the label above, the error and the hint below. */
+/** Wraps a control: the label above, error and hint below. */
 export function FieldFrame({
   ids,
   label,
@@ -70,7 +70,7 @@ export function FieldFrame({
   )
 }
 
-/** Shows the words below a control: what is wrong first, then how to fill it in. */
+/** Shows the words below a control: the error first, then the hint. */
 function FieldNotes({ ids, hint, error }: { ids: ControlIds } & Pick<FieldProps, 'hint' | 'error'>) {
   return (
     <>
@@ -95,7 +95,7 @@ interface GroupFrameProps extends FieldProps {
   children: ReactNode
 }
 
-/** Wraps several controls in the same way: a fieldset with a legend. */
+/** Wraps several controls: a fieldset with a legend. */
 export function GroupFrame({
   ids,
   label,

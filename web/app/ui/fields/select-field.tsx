@@ -15,7 +15,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, F
   placeholder?: string
 }
 
-/** Asks for one of a list, as the device's own list: the easiest on a phone. */
+/** Asks for one of a list with the device's native list, the easiest on a phone. */
 export function SelectField({
   label,
   hint,

@@ -4,7 +4,7 @@ import { controlClass, FieldFrame, type FieldProps, useControlIds } from './fiel
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldProps {}
 
-/** Asks for several lines of text; grows with what is typed where the browser can. */
+/** Asks for several lines of text; grows with the text if the browser can. */
 export function TextArea({
   label,
   hint,

@@ -38,7 +38,7 @@ const patterns: [string, ...string[]] = [
 
 const outline = 'M42 12 20 20 3 50 21 61 28 52V112H92V52L99 61 117 50 100 20 78 12Q60 25 42 12Z'
 
-/** Draws a player as a shirt whose colors follow from the name, with initials or class year. */
+/** Draws a player as a shirt with initials or class year, in colors derived from the name. */
 export function Shirt({ name, year, className }: ShirtProps) {
   const clip = useId()
   const seed = seedOf(name)

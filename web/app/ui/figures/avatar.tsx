@@ -10,10 +10,7 @@ interface AvatarProps extends PicturedProps {
   year?: number
 }
 
-/**
- * Shows the picture of a person or college where there is one, else the figure made from the name. Decorative: the
- * name stands beside it.
- */
+/** Shows a person's or college's picture, else the figure made from the name. Decorative: the name is beside it. */
 export function Avatar({ name, year, ...pictured }: AvatarProps) {
   return (
     <Pictured

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { collegeInitials, pick, seedOf } from './seed.ts'
 
-/** Aligns the left edge of a large crest itself, not of its square box, with the text below it on phones. */
+/** Aligns a large crest's own left edge, not its square box, with the text below on phones. */
 export const crestOnEdge = 'max-sm:-ml-3.5'
 
 interface CrestProps {
   name: string
   className?: string
-  /** Puts the crest itself, not its square box, on the left edge of the text below it. */
+  /** Aligns the crest itself, not its square box, with the left edge of the text below it. */
   onEdge?: boolean
 }
 
@@ -62,7 +62,7 @@ function lookOf(name: string) {
   }
 }
 
-/** Draws a college without a logo as a crest whose shape, colors and pattern follow from the name. */
+/** Draws a crest for a college without a logo, with shape, colors and pattern derived from the name. */
 export function Crest({ name, className = 'h-14 w-12', onEdge = false }: CrestProps) {
   const clip = useId()
   const {

@@ -12,14 +12,14 @@ const sizes = {
 const rounded = { player: 'rounded-field', coach: 'rounded-full', college: 'rounded-small' } as const
 
 export interface PicturedProps {
-  /** The one shown: a shirt stands for a player, a circle for a coach, a shield for a college. */
+  /** A shirt stands for a player, a circle for a coach, a shield for a college. */
   kind: keyof typeof rounded
   /** The uploaded picture's address; empty or absent shows the figure. */
   picture?: string | null
   size?: keyof typeof sizes
 }
 
-/** Shows the picture of a person or college; without one, or if it fails to load, the figure in its place. */
+/** Shows a person's or college's picture; without one, or if it fails to load, the figure. */
 export function Pictured({
   kind,
   picture,

@@ -4,14 +4,14 @@ import { PitchLines, Turf } from './pitch-lines.tsx'
 interface PitchBadgeProps {
   /** The first is the main position, a disc; the others are rings. */
   positions: readonly Position[]
-  /** Draws all positions as discs: they are what a college needs. */
+  /** Draws all positions as discs, for a college's needs. */
   allMain?: boolean
-  /** Positions needed that the viewer plays: their discs get a ring. */
+  /** Needed positions the viewer plays: their discs get a ring. */
   mine?: readonly Position[]
   className?: string
 }
 
-/** Draws a small pitch for the edge of a card, so that a list can be scanned by where people play. */
+/** Draws a small pitch for a card's edge, so that lists scan by position. */
 export function PitchBadge({ positions, allMain = false, mine = [], className }: PitchBadgeProps) {
   const names = positions.map((position) => positionNames[position])
   return (
@@ -51,7 +51,7 @@ const disc = { r: 6, className: 'fill-yellow' }
 const ownRing = { r: 9.5, strokeWidth: 1.6, strokeDasharray: '3 2.2', className: 'fill-none stroke-yellow' }
 const ring = { r: 4.8, strokeWidth: 2.4, className: 'fill-field stroke-yellow' }
 
-/** Places a position in percent of the badge: it may be of any shape, and its discs stay round and whole. */
+/** Places a position in percent of the badge, which may have any shape; its discs stay round and whole. */
 function placeOf(position: Position) {
   const { x, y } = pitchCoordinates[position]
   return { cx: `${(x / 68) * 100}%`, cy: `${(y / 105) * 100}%` }

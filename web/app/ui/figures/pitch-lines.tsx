@@ -1,6 +1,6 @@
 import type { Position } from '@touchline/contract'
 
-// one path for all lines, one for all stripes: a list of results has dozens of pitches
+// One path for all lines, one for all stripes: a list of results has dozens of pitches.
 const lines = [
   'M2 2h64v101H2zM2 52.5h64M43.15 52.5a9.15 9.15 0 1 1-18.3 0a9.15 9.15 0 1 1 18.3 0',
   'M13.85 2v16.5h40.3V2M24.85 2v5.5h18.3V2M13.85 103V86.5h40.3V103M24.85 103v-5.5h18.3v5.5',
@@ -25,7 +25,7 @@ export function Turf() {
   )
 }
 
-/** Places of positions on a drawn pitch; classes, because the page's policy refuses a style attribute. */
+/** Places of positions on a drawn pitch; classes, because the page's policy refuses style attributes. */
 export const positionPlaces: Record<Position, string> = {
   ST: 'left-[50%] top-[11%]',
   LW: 'left-[17%] top-[19%]',

@@ -7,7 +7,7 @@ interface PitchSceneProps {
   className?: string
 }
 
-/** Draws a small scene for a place with nothing in it. */
+/** Draws a small scene for an empty place. */
 export function PitchScene({ scene, className }: PitchSceneProps) {
   return (
     <svg viewBox="0 0 168 104" aria-hidden="true" className={className}>

@@ -6,11 +6,11 @@ interface PitchProps {
   main?: readonly Position[]
   /** Positions a player also plays: yellow rings. */
   also?: readonly Position[]
-  /** Positions needed that the viewer plays: their discs get a dashed ring. */
+  /** Needed positions the viewer plays: their discs get a dashed ring. */
   mine?: readonly Position[]
   /** Shows the other positions as hollow discs. */
   others?: boolean
-  /** Its label, spoken before the positions. */
+  /** The label, spoken before the positions. */
   label?: string
   className?: string
 }

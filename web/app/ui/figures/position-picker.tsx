@@ -13,7 +13,7 @@ interface PositionPickerProps extends FieldProps {
   disabled?: boolean
   /** The order counts: the first is a solid disc, the others are numbered rings. Only with `value`. */
   ordered?: boolean
-  /** The number of results for each position; shown inside it. */
+  /** The number of results for each position, shown inside it. */
   counts?: CountByOption
   /** Controlled by `value` and `onValueChange`; else spread react-hook-form's `register`. */
   value?: readonly Position[]
@@ -23,7 +23,7 @@ interface PositionPickerProps extends FieldProps {
   onBlur?: FocusEventHandler<HTMLInputElement>
 }
 
-/** Asks for positions, as real checkboxes laid out on the pitch: input at sign-up, filter in a search. */
+/** Asks for positions with real checkboxes on the pitch: input at sign-up, filter in a search. */
 export function PositionPicker({
   label,
   hint,

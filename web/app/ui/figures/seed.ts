@@ -1,4 +1,4 @@
-/** Computes a steady number from a name, so that the same name always gets the same colors. */
+/** Returns a stable number for a name, so that it always gets the same colors. */
 export function seedOf(name: string): number {
   let hash = 0x811c9dc5
   for (const char of name.trim().toLowerCase()) {
@@ -21,8 +21,8 @@ const smallWords = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'a', '&'])
 const suffix = /^(?:jr|sr|i{2,3}|iv|vi{0,3})\.?$/i
 
 /**
- * Returns the first letters of a person's first and last word, skipping a 'Jr.' or 'III' that is the third word or
- * later; '?' where there is no word.
+ * Returns the initials of a person's first and last word, ignoring a 'Jr.' or 'III' from the third word on; '?' without
+ * words.
  */
 export function initialsOf(name: string): string {
   const all = wordsOf(name)
@@ -31,7 +31,7 @@ export function initialsOf(name: string): string {
   return [words[0], last].map(firstLetter).join('') || '?'
 }
 
-/** Returns up to three first letters of a college's name, small words left out; '?' for no word. */
+/** Returns up to three initials of a college's name, without small words; '?' without words. */
 export function collegeInitials(name: string): string {
   const words = wordsOf(name.replace(/-/g, ' ')).filter((word) => !smallWords.has(word.toLowerCase()))
   return words.slice(0, 3).map(firstLetter).join('') || '?'

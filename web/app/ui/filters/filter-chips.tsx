@@ -5,13 +5,13 @@ import type { FilterControl } from './use-filters.ts'
 
 interface FilterChipsProps {
   control: FilterControl
-  /** Keeps the chips as they are while the results are about to change, so that both move at once. */
+  /** Keeps the chips unchanged while the results are about to change, so that both move at once. */
   isFrozen: boolean
-  /** Focuses the title of the results, because the last chip leaves no neighbor to go to. */
+  /** Focuses the results' title, because the last chip leaves no neighbor to go to. */
   focusTitle: () => void
 }
 
-/** Lists the active filters as chips; pressing one removes it, and the focus goes on to its neighbor. */
+/** Lists active filters as chips; pressing one removes it, and focus moves to its neighbor. */
 export function FilterChips({ control, isFrozen, focusTitle }: FilterChipsProps) {
   const [shown, setShown] = useState(control.state)
   if (!isFrozen && shown !== control.state) setShown(control.state)
@@ -52,7 +52,7 @@ interface ChipProps {
   onRemove: MouseEventHandler<HTMLButtonElement>
 }
 
-/** Shows an active filter; pressing it takes the filter off. */
+/** Shows an active filter; pressing it removes the filter. */
 export function Chip({ label, onRemove }: ChipProps) {
   return (
     <button

@@ -7,18 +7,18 @@ import { type CountByOption, countOf } from '../fields/option-count.tsx'
 import { PositionPicker } from '../figures/position-picker.tsx'
 import type { FilterControl } from './use-filters.ts'
 
-/** The number of results for each option of each filter; null until it is known. */
+/** The number of results for each filter's options; null until known. */
 export type FilterOptionCounts = Readonly<Record<string, CountByOption>> | null
 
 interface FilterFieldsProps {
   control: FilterControl
-  /** Absent where the results are not counted. */
+  /** Absent if results are not counted. */
   counts?: FilterOptionCounts
-  /** Keeps the ids of the fields in the column apart from those in the sheet. */
+  /** Distinguishes the ids of fields in the column from those in the sheet. */
   idPrefix: string
 }
 
-/** Shows every filter, one below the other; each choice takes effect at once. */
+/** Shows every filter, stacked; each choice applies at once. */
 export function FilterFields({ control, counts, idPrefix }: FilterFieldsProps) {
   return (
     <div className="divide-y divide-line">
@@ -27,7 +27,7 @@ export function FilterFields({ control, counts, idPrefix }: FilterFieldsProps) {
           key={filter.key}
           className="p-4 max-lg:px-0"
           onPointerDown={({ target, pointerType }) => {
-            // a finger may be about to scroll
+            // A finger may be about to scroll.
             const box = pointerType === 'touch' ? undefined : boxAt(target)
             const chosen = control.state.chosen[filter.key] ?? []
             if (box) control.expect(filter.key, toggled(chosen, box.value, !box.checked))
@@ -46,7 +46,7 @@ export function FilterFields({ control, counts, idPrefix }: FilterFieldsProps) {
   )
 }
 
-/** Finds the checkbox that a press on this element would switch. */
+/** Returns the checkbox that a press on this element would switch. */
 function boxAt(target: EventTarget): HTMLInputElement | undefined {
   const control = target instanceof Element ? target.closest('label')?.control : undefined
   return control instanceof HTMLInputElement && control.type === 'checkbox' ? control : undefined
@@ -60,7 +60,7 @@ interface FilterFieldProps {
   idPrefix: string
 }
 
-/** Shows one filter. Renders again only when its own choice or counts change: there are a hundred options. */
+/** Shows one filter. Rerenders only when its own choice or counts change: there are a hundred options. */
 const FilterField = memo(({ filter, chosen = [], onChoose, counts, idPrefix }: FilterFieldProps) => {
   const { key, label, options, look, find } = filter
   const onValueChange = (values: readonly string[]) => onChoose(key, values)

@@ -8,7 +8,7 @@ interface FilterPanelProps {
   counts?: FilterOptionCounts
 }
 
-/** Shows the filters in a column on wide screens, which scrolls by itself and keeps the results beside it. */
+/** Shows the filters in a column on wide screens, which scrolls by itself beside the results. */
 export function FilterPanel({ control, counts }: FilterPanelProps) {
   return (
     <Card className="sticky top-18 hidden max-h-[calc(100dvh-5.5rem)] self-start overflow-y-auto overscroll-contain lg:block">
@@ -23,7 +23,7 @@ export function FilterPanel({ control, counts }: FilterPanelProps) {
   )
 }
 
-/** Takes every filter and the name off; disabled while there is nothing to take off. */
+/** Clears all filters and the name; disabled if there is nothing to clear. */
 export function ResetFilters({ control }: { control: FilterControl }) {
   const idle = chosenCount(control.state) === 0 && control.typed.trim() === ''
   return (
@@ -31,7 +31,7 @@ export function ResetFilters({ control }: { control: FilterControl }) {
       type="button"
       disabled={idle}
       onClick={({ currentTarget }) => {
-        // the button is disabled once the last filter is off, and would lose the focus
+        // The button is disabled once the last filter is off, and would lose focus.
         currentTarget.closest('section, [role=dialog]')?.querySelector('input')?.focus()
         control.reset()
       }}

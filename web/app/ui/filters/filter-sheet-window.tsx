@@ -10,7 +10,7 @@ import type { FilterControl } from './use-filters.ts'
 export interface FilterSheetProps {
   control: FilterControl
   counts?: FilterOptionCounts
-  /** The label of the button at the foot: 'Show 128 results'. */
+  /** The bottom button's label: 'Show 128 results'. */
   showLabel: string
   counting: boolean
 }
@@ -23,7 +23,7 @@ interface FilterSheetWindowProps extends FilterSheetProps {
 const sheet =
   'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-3rem)] w-full max-w-xl flex-col rounded-t-sheet border border-line bg-paper text-ink shadow-card transition-[translate] duration-200 ease-ball data-ending-style:translate-y-full data-starting-style:translate-y-full'
 
-/** Shows the sheet of a FilterSheet. */
+/** Shows a FilterSheet's sheet. */
 export function FilterSheetWindow({
   control,
   counts,

@@ -62,7 +62,7 @@ function Teams() {
 
 afterEach(() => onlineManager.setOnline(true))
 
-/** Renders the page at a search, with the names that its list is known to have. */
+/** Renders the page at a search, with its list's known names. */
 function pageAt(search: string, state: FilterState, names?: string[]) {
   const client = new QueryClient()
   if (names) {

@@ -21,31 +21,31 @@ interface FilteredListPageProps<Page> {
   found: FilteredList<Page>
   words: ListWords
   lengthOf: (page: Page) => number
-  /** The title of an error, and its text unless the title holds it. */
+  /** An error's title, and its text unless the title includes it. */
   failed: (detail: string) => { title: string; message?: string }
   searchLabel?: string
   /** Beside the search box: a toggle, a button. */
   action?: ReactNode
-  /** The number of results for each option; null until it is known, absent when not counted. */
+  /** The number of results for each option; null until known, absent if not counted. */
   counts?: FilterOptionCounts | undefined
-  /** Names the counts of this list in the query cache. */
+  /** This list's counts in the query cache. */
   countsKey: readonly unknown[]
   count: (state: FilterState) => Promise<{ total: number; totalIsAtLeast?: boolean }>
-  /** Shown in place of a list that is empty though nothing narrows it. */
+  /** Shown for a list that is empty without any filter. */
   emptyList?: ReactNode
-  /** The title of the results. */
+  /** The results' title. */
   resultsTitle?: string
-  /** Instead of the cards while the first page loads; shaped like players when absent. */
+  /** Shown while the first page loads; shaped like players by default. */
   skeleton?: ReactNode
-  /** Above the results: the choice of an order. */
+  /** Above the results: the choice of order. */
   tools?: ReactNode
-  /** One of the results, in a third column on wide screens; false keeps the column free for it. */
+  /** One of the results, in a third column on wide screens; false reserves the column for it. */
   beside?: ReactNode
   /** The cards. */
   children: ReactNode
 }
 
-/** Shows a page of a list with filters: its title and search box, then the filters beside the results. */
+/** Shows a page of a list with filters: title and search box, then filters beside results. */
 export function FilteredListPage<Page extends ListPage>(props: FilteredListPageProps<Page>) {
   const { found, words, emptyList, counts, skeleton, beside, children } = props
   const { control, query, isUnfiltered } = found
@@ -93,7 +93,7 @@ export function FilteredListPage<Page extends ListPage>(props: FilteredListPageP
   )
 }
 
-/** Shows the right end of the header: the search box, and what stands beside it. */
+/** Shows the header's right end: the search box, and what is beside it. */
 export function Tools({ searchBox, action }: { searchBox: ReactNode; action?: ReactNode }) {
   if (!action) return searchBox
   return (
@@ -104,7 +104,7 @@ export function Tools({ searchBox, action }: { searchBox: ReactNode; action?: Re
   )
 }
 
-/** Asks for a name to search by; the list follows while typing, and the cross empties the box. */
+/** Asks for a name to search by; the list follows while typing, and the cross clears the box. */
 function SearchBox({ control, label = t`Search by name` }: { control: FilterControl; label?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const cameToSearch = useIsSearchFocused()
@@ -149,15 +149,15 @@ function SearchBox({ control, label = t`Search by name` }: { control: FilterCont
 interface NoMatchProps {
   control: FilterControl
   words: ListWords
-  /** The query key of the list; with `count`, it finds the filters that leave no results. */
+  /** The list's query key; with `count`, it finds the filters that leave no results. */
   queryKey: readonly unknown[]
   count: (state: FilterState) => Promise<{ total: number; totalIsAtLeast?: boolean }>
   focusTitle: () => void
 }
 
 /**
- * Says that nothing matches, and offers to remove one of up to three filters without which there would be results,
- * the most results first.
+ * Says that nothing matches, and offers to remove one of up to three filters that would bring results, most results
+ * first.
  */
 function NoMatch({ control, words, queryKey, count, focusTitle }: NoMatchProps) {
   const active = activeFilters(control.filters, control.state)

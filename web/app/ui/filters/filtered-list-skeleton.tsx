@@ -11,16 +11,16 @@ import { keptColumn } from './filtered-results.tsx'
 interface FilteredListSkeletonProps {
   title: string
   subtitle?: string | undefined
-  /** Stands beside the search box in place of the control. */
+  /** Beside the search box, in place of the control. */
   action?: ReactNode
   resultsTitle?: string
-  /** The list keeps a column free for one of its results. */
+  /** The list reserves a column for one of its results. */
   keepsColumn?: boolean
   /** The cards. */
   children: ReactNode
 }
 
-/** Shows a FilteredListPage before its data is known, in its final size. */
+/** Shows a FilteredListPage in its final size before its data is known. */
 export function FilteredListSkeleton({
   title,
   subtitle,

@@ -20,27 +20,26 @@ import type { FilterControl } from './use-filters.ts'
 interface FilteredResultsProps {
   control: FilterControl
   list: ListState
-  /** The number of results for each option; null until it is known, absent when not counted. */
+  /** The number of results for each option; null until known, absent if not counted. */
   counts?: FilterOptionCounts
   words: ListWords
   title?: string
-  /** The title's element, which takes the focus when the pressed part of the results goes away. */
+  /** The title's element, which takes focus when the pressed part of the results disappears. */
   heading: RefObject<HTMLHeadingElement | null>
-  /** Instead of the cards when nothing matches. */
+  /** Shown if nothing matches. */
   empty: ReactNode
-  /** Instead of the cards while the first page loads; shaped like players when absent. */
+  /** Shown while the first page loads; shaped like players by default. */
   skeleton?: ReactNode
-  /** Beside the Filters button: a toggle, the choice of an order. */
+  /** Beside the Filters button: a toggle, the choice of order. */
   tools?: ReactNode
-  /** One of the results, in a third column on wide screens; false keeps the column free for it. */
+  /** One of the results, in a third column on wide screens; false reserves the column for it. */
   beside?: ReactNode
   /** The cards. */
   children: ReactNode
 }
 
 /**
- * Shows filters beside a list of results: the column or sheet, chips, the count, skeletons, an error, the empty state
- * and the next page.
+ * Shows filters beside a list's results: column or sheet, chips, count, skeletons, error, empty state and next page.
  */
 export function FilteredResults(props: FilteredResultsProps) {
   const { control, list, counts, words, title = t`Search Results`, heading, tools, skeleton, beside } = props
@@ -98,22 +97,22 @@ export function FilteredResults(props: FilteredResultsProps) {
   )
 }
 
-/** Focuses the title of the results, before a press takes its own button away. */
+/** Focuses the results' title before a press removes its own button. */
 export function focusHeading(heading: RefObject<HTMLElement | null>) {
   heading.current?.focus({ preventScroll: true })
 }
 
-/** The third column of wide screens, which is there before it is needed, so that the cards don't move. */
+/** The third column of wide screens, reserved so that the cards do not move. */
 export const keptColumn =
   'xl:grid-cols-[15rem_minmax(0,1fr)_17rem] xl:max-[90rem]:gap-x-4 min-[90rem]:grid-cols-[15.5rem_minmax(0,1fr)_21rem]'
 
-/** Scrolls to the top of the results when the filters change and that top has been scrolled away. */
+/** Scrolls to the top of the results when the filters change, if it was scrolled out of view. */
 function useTopOnChange(results: RefObject<HTMLElement | null>, state: string) {
   const last = useRef(state)
   useEffect(() => {
     if (last.current === state) return
     last.current = state
-    // asked in the middle of a change, the browser would have to lay the page out twice
+    // In the middle of a change, the browser would have to lay out the page twice.
     const frame = requestAnimationFrame(() => {
       const top = results.current?.getBoundingClientRect().top ?? 0
       if (top < 0) results.current?.scrollIntoView({ block: 'start' })
@@ -124,7 +123,7 @@ function useTopOnChange(results: RefObject<HTMLElement | null>, state: string) {
 
 const noticed = 150 // milliseconds of waiting
 
-/** Tells whether the wait is long enough to show; a fast answer then changes the page only once. */
+/** Returns true if the wait is long enough to show; a fast answer then changes the page only once. */
 function useIsSlow(waiting: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
@@ -149,7 +148,7 @@ function Results({ list, dimmed, words, empty, children }: ResultsProps) {
   const problem = <NextPageProblem query={list.next} />
   return (
     <>
-      {/* a problem with new filters stands where the person looks: above the old results, which stay */}
+      {/* A problem with new filters is shown where the person looks: above the old results, which stay. */}
       {list.outdated && problem}
       <div
         aria-busy={list.outdated || undefined}
@@ -191,7 +190,7 @@ function spoken(list: ListState, words: ListWords): string {
 
 const lazySheet = new LazyModule(() => import('./filter-sheet-window.tsx'))
 
-/** Shows the filters on narrow screens: a button with how many are set, and a sheet from the bottom edge. */
+/** Shows the filters on narrow screens: a button with how many are set, and a bottom sheet. */
 function FilterSheet(props: FilterSheetProps) {
   const [open, setOpen] = useState(false)
   const sheet = useLazyModule(lazySheet, open)

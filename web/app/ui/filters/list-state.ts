@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { messageOf } from '../../lib/http/problem-error.ts'
 import type { NextPage } from '../feedback/query-fallback.tsx'
 
-/** The state of a list: its first page is loading, waits for a connection, has failed, or is ready. */
+/** A list's state: its first page is loading, waits for a connection, has failed, or is ready. */
 export type ListState =
   | { status: 'loading' | 'offline' }
   | { status: 'failed'; title: string; message?: string; onRetry: () => void; retrying?: boolean }
@@ -12,16 +12,15 @@ export type ListState =
       total: number
       /** The total is a lower bound, because counting stops there. */
       atLeast?: boolean
-      /** The results are those of before, shown while the new ones load. */
+      /** The results are the previous ones, shown while the new ones load. */
       outdated: boolean
       hasMore: boolean
       loadingMore: boolean
-      /** The state of the query, which tells why what was requested last is not there. */
+      /** The query's state, which tells why the last request is not there. */
       next: NextPage
       onMore: () => void
     }
 
-/** A page of a list. */
 export interface ListPage {
   total: number
   totalIsAtLeast?: boolean
@@ -58,7 +57,7 @@ export function listStateOf<One extends ListPage>(
   }
 }
 
-/** The words for a list, each a whole sentence about what it lists. Totals come as they are shown: '1,000+'. */
+/** A list's words, each a whole sentence. Totals come formatted: '1,000+'. */
 export interface ListWords {
   loading: string
   /** Says that nothing matches the filters. */

@@ -14,22 +14,22 @@ const typingPause = 300 // milliseconds
 
 export interface FilterControl {
   filters: readonly Filter[]
-  /** The filters in the URL or about to be; the same object while they stay the same. */
+  /** The filters in the URL or about to be; the same object while unchanged. */
   state: FilterState
-  /** The name as typed, ahead of the URL while typing goes on. */
+  /** The name as typed, ahead of the URL. */
   typed: string
   type: (name: string) => void
-  /** Stays the same function. */
+  /** A stable function. */
   choose: (key: string, values: readonly string[]) => void
-  /** Fetches ahead for values that may be chosen next, as while a box is pressed. Stays the same function. */
+  /** Prefetches for values that may be chosen next, as while a box is pressed. A stable function. */
   expect: (key: string, values: readonly string[]) => void
   apply: (state: FilterState) => void
   reset: () => void
 }
 
 /**
- * Keeps filters in the URL: typing replaces the history entry after a pause, a choice adds one, so Back undoes
- * choices. `fetchAhead` loads the results of a choice while it is still being pressed.
+ * Keeps filters in the URL: typing replaces the history entry after a pause, a choice adds one, so Back undoes choices.
+ * `fetchAhead` loads a choice's results while it is still being pressed.
  */
 export function useFilters(
   filters: readonly Filter[],
@@ -38,11 +38,11 @@ export function useFilters(
   const params = useSearch()
   const changeParams = useChangeParams()
   const [seen, setSeen] = useState(params)
-  // a choice shows at once, before the navigation it causes is through, and the next one builds on it
+  // A choice shows at once, before its navigation is done, and the next one builds on it.
   const [state, setState] = useState(() => parseFilters(params, filters))
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
-  // while another choice is on its way into the URL, the URL still tells the one before
+  // While another choice is on its way into the URL, the URL still has the previous one.
   if (seen !== params && next !== pathname) {
     setSeen(params)
     const told = parseFilters(params, filters)
@@ -53,7 +53,7 @@ export function useFilters(
   const known = useRef(state.name)
 
   useEffect(() => {
-    // the URL changed by Back, a chip or a link rather than by typing, which is then over
+    // The URL changed by Back, a chip or a link rather than by typing, which is then over.
     if (state.name !== known.current) {
       clearTimeout(timer.current)
       known.current = state.name
@@ -66,7 +66,7 @@ export function useFilters(
     clearTimeout(timer.current)
     const changed = inUrl(change(parseFilters(currentParams(), filters)), filters)
     setState(changed)
-    // flushed at once, so that the page is drawn and painted once for both the state and the URL
+    // Flushed, so that the page is drawn and painted once for both the state and the URL.
     changeParams((now) => writeFilters(now, filters, changed), { replace, flushSync: true })
   }
   const withTyped = (now: FilterState): FilterState => ({ ...now, name: typed })
@@ -74,7 +74,7 @@ export function useFilters(
     go((now) => withChosen(withTyped(now), key, values), false),
   )
   const expect = useStable((key: string, values: readonly string[]) => {
-    // a failed prefetch is repeated, and reported, once the option is chosen
+    // A failed prefetch is repeated, and reported, once the option is chosen.
     fetchAhead?.(inUrl(withChosen(withTyped(state), key, values), filters)).catch(() => undefined)
   })
   const show = (name: string) => {
@@ -104,7 +104,7 @@ export function useFilters(
   }
 }
 
-/** Drops a pending write when the person is leaving for another page. */
+/** Drops a pending write if the person is leaving for another page. */
 function useStopOnLeaving(timer: RefObject<ReturnType<typeof setTimeout> | undefined>, leaving: boolean) {
   useEffect(() => {
     if (leaving) clearTimeout(timer.current)
@@ -112,7 +112,7 @@ function useStopOnLeaving(timer: RefObject<ReturnType<typeof setTimeout> | undef
   useEffect(() => () => clearTimeout(timer.current), [timer])
 }
 
-/** Returns the state as the URL will tell it, so that the list is requested only once. */
+/** Returns the state as it will be in the URL, so that the list is requested only once. */
 function inUrl(state: FilterState, filters: readonly Filter[]): FilterState {
   return parseFilters(writeFilters(new URLSearchParams(), filters, state), filters)
 }
@@ -122,7 +122,7 @@ function isSame(one: FilterState, other: FilterState, filters: readonly Filter[]
   return written(one) === written(other)
 }
 
-/** Wraps the latest function in a stable one, so that unchanged fields don't render again. */
+/** Wraps the latest function in a stable one, so that unchanged fields do not rerender. */
 function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act)
   useLayoutEffect(() => {
@@ -136,7 +136,7 @@ function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...ar
   return stable
 }
 
-/** Returns the order of a list, kept in the URL beside the filters unless it is the first, the default. */
+/** Returns a list's order, kept in the URL beside the filters unless it is the first, the default. */
 export function useSort<Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
 ): [sort: Sort, setSort: (sort: Sort) => void] {

@@ -40,8 +40,8 @@ export function CardGrid({
 const first = 9 // cards: what a screen shows at once
 
 /**
- * Returns the cards of a list, and draws a new list in two steps: the first cards at once, the others when those are
- * painted. Until then the old list's others stay below the screen; a list that fits on the screen is drawn whole.
+ * Returns a list's cards, drawing a new list in two steps: the first cards at once, the others when those are painted.
+ * Until then the old list's others stay below the screen; a list that fits on the screen is drawn whole.
  */
 function useFirstCards(children: ReactNode): ReactNode {
   const cards = cardsIn(children)

@@ -9,16 +9,16 @@ interface PagedSectionProps<Page, Row> {
   title: string
   query: UseInfiniteQueryResult<InfiniteData<Page>>
   rowsOf: (page: Page) => readonly Row[]
-  /** The number of all rows, where a page tells it. */
+  /** The number of all rows, if a page gives it. */
   totalOf?: (page: Page) => number
-  /** The title of an error: "We couldn't load removed players." */
+  /** An error's title: "We couldn't load removed players." */
   failed: string
   loading: string
   more: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** Shows a titled list that comes page by page, with a button for the next page. */
+/** Shows a titled list page by page, with a button for the next page. */
 export function PagedSection<Page, Row>(props: PagedSectionProps<Page, Row>) {
   const { title, query, rowsOf, totalOf, failed, loading, more, children } = props
   const heading = useId()

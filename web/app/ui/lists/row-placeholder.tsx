@@ -2,7 +2,7 @@ import { Component, type ComponentProps, createRef } from 'react'
 import { classNames } from '../class-names.ts'
 
 interface RowPlaceholderProps extends ComponentProps<'li'> {
-  /** The entry that stood here has left the list: its place is empty, and as high as it was. */
+  /** The entry here has left the list: its place is empty, and as high as before. */
   gone: boolean
 }
 

@@ -3,7 +3,7 @@ import { firstOf, keepPlaces } from './row-placeholders.ts'
 
 const keyOf = (row: string) => row.charAt(0)
 const here = (...rows: string[]) => rows.map((row) => ({ row, gone: false }))
-/** Returns the entries by place, removed ones in lower case. */
+/** Returns the entries by place, removed ones in lowercase. */
 const shown = (before: ReturnType<typeof here>, ...rows: string[]) =>
   keepPlaces(before, rows, keyOf)
     .map(({ row, gone }) => (gone ? row.toLowerCase() : row))

@@ -24,7 +24,7 @@ export function keepPlaces<Row>(
   return [...behind(undefined), ...rows.flatMap((row) => [{ row, gone: false }, ...behind(keyOf(row))])]
 }
 
-/** Returns the places of the first `count` rows still there, with the empty places among and after them. */
+/** Returns the places of the first `count` remaining rows, with empty places among and after them. */
 export function firstOf<Row>(places: readonly Slot<Row>[], count: number): readonly Slot<Row>[] {
   let here = 0
   const end = places.findIndex(({ gone }) => {

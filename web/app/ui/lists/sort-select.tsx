@@ -8,7 +8,7 @@ interface SortSelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Asks for a list's order, as the device's own list; its label is seen where there is room. */
+/** Asks for a list's order with the device's native list; its label shows if there is space. */
 export function SortSelect<Value extends string>({ options, value, onChange }: SortSelectProps<Value>) {
   const id = useId()
   return (
