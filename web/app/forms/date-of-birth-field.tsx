@@ -5,11 +5,10 @@ import { controlClass, GroupFrame, useControlIds } from '../ui/fields/field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 
 interface DateOfBirthFieldProps {
-  /** A day like 2010-03-05, with parts missing while it is typed, or empty. */
+  /** A day like 2010-03-05, with parts missing while typing, or empty. */
   value: string
   onValueChange: (value: string) => void
   error?: string | undefined
-  /** Marks it as a field that may stay empty. */
   optional?: boolean
   /** Shows the day as text. */
   readOnly?: boolean
@@ -24,8 +23,8 @@ const parts = [
 type Typed = Record<(typeof parts)[number]['name'], string>
 
 /**
- * Asks for month, day and year in three small fields, which are quicker to fill in than a calendar that starts today.
- * Keeps the text as typed.
+ * Asks for month, day and year in three small fields, which are faster than a calendar that starts today. Keeps the
+ * text as typed.
  */
 export function DateOfBirthField({
   value,
@@ -37,7 +36,7 @@ export function DateOfBirthField({
 }: DateOfBirthFieldProps) {
   const [typed, setTyped] = useState<Typed>(partsOf(value))
   const ids = useControlIds({ name: 'dateOfBirth' }, { hint: why, error })
-  // the value changed elsewhere: a draft came back, or the form was reset
+  // The value changed elsewhere: a draft was restored, or the form was reset.
   if (dayOf(typed) !== value) setTyped(partsOf(value))
   const group = useRef<HTMLDivElement>(null)
   const takeOver = useEffectEvent(() => {
@@ -49,12 +48,12 @@ export function DateOfBirthField({
     setTyped({ month, day, year })
     onValueChange(dayOf({ month, day, year }))
   })
-  // text typed before hydration stays
+  // Text typed before hydration stays.
   useEffect(() => takeOver(), [])
   if (readOnly) return <ReadDay value={value} className={className} />
 
   const change = (part: keyof Typed, text: string) => {
-    // a browser may fill in the whole day at once
+    // A browser may fill in the whole day at once.
     const next = /^\d{4}-\d\d-\d\d$/.test(text) ? partsOf(text) : { ...typed, [part]: text.trim() }
     setTyped(next)
     onValueChange(dayOf(next))
@@ -114,7 +113,7 @@ function partsOf(value: string): Typed {
   return { month, day, year }
 }
 
-/** Joins the parts to the day that is sent, like 2010-03-05; empty when nothing is typed. */
+/** Joins the parts to a day like 2010-03-05; empty if nothing is typed. */
 function dayOf({ month, day, year }: Typed): string {
   if (month === '' && day === '' && year === '') return ''
   return [year, padded(month), padded(day)].join('-')

@@ -6,18 +6,17 @@ import { Button } from '../ui/button.tsx'
 
 export interface EditMode {
   editing: boolean
-  /** Begins edit mode, with the focus on this field when one is named. */
+  /** Starts edit mode, with focus on the given field. */
   start: (field?: string) => void
-  /** The field that edit mode began at. */
+  /** The field edit mode started at. */
   startedAt: string | undefined
-  /** Leaves edit mode, after saving or canceling, and gives the focus back to the Edit button. */
+  /** Ends edit mode, after saving or canceling, and returns focus to the Edit button. */
   finish: () => void
   button: RefObject<HTMLButtonElement | null>
 }
 
 /**
- * Returns the edit mode of a page that is read until its owner edits it; begins in edit mode when this tab keeps a
- * draft.
+ * Returns the edit mode of a page that is read-only until its owner edits it; starts editing if this tab has a draft.
  */
 export function useEditMode(userId: string, draft: string): EditMode {
   const [editing, setEditing] = useState(() => readFormDraft(userId, draft) !== undefined)
@@ -38,7 +37,7 @@ export function useEditMode(userId: string, draft: string): EditMode {
   }
 }
 
-/** Shows the button that begins edit mode, in the page's header. */
+/** Shows the button in the page's header that starts edit mode. */
 export function EditButton({ mode, children }: { mode: EditMode; children: ReactNode }) {
   return (
     <Button

@@ -11,14 +11,12 @@ import type { EditableState } from './use-editable-form.ts'
 
 interface EditableFormProps {
   edit: EditableState
-  /** The words of the button that saves. */
+  /** The save button's label. */
   saveLabel: string
   children: ReactNode
 }
 
-/**
- * Frames the fields of an editable form: errors above, Cancel and the save button or the server's answer below.
- */
+/** Frames an editable form's fields: errors above, Cancel and the save button or the server's answer below. */
 export function EditableForm({ edit, saveLabel, children }: EditableFormProps) {
   const { editing, isDirty, summary, message, dismiss } = edit
   return (
@@ -47,7 +45,7 @@ export function EditableForm({ edit, saveLabel, children }: EditableFormProps) {
   )
 }
 
-/** Shows the two ways out of edit mode, within reach wherever the form is scrolled to. */
+/** Shows Cancel and Save, within reach wherever the form is scrolled. */
 function EditBar({ edit, saveLabel }: Omit<EditableFormProps, 'children'>) {
   return (
     <div className="-mx-4 flex items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 shadow-card sm:mx-0 sm:rounded-t-card sm:border-x">
@@ -64,17 +62,16 @@ function EditBar({ edit, saveLabel }: Omit<EditableFormProps, 'children'>) {
   )
 }
 
-/** Arranges two columns side by side on a wide screen, one below the other on a narrow one. */
+/** Arranges two columns: side by side on a wide screen, stacked on a narrow one. */
 export function FormColumns({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 lg:grid-cols-2">{children}</div>
 }
 
-/** Draws one of the columns: sections one below the other. */
 export function FormColumn({ children }: { children: ReactNode }) {
   return <div className="grid min-w-0 gap-5">{children}</div>
 }
 
-/** Groups fields on a card, under their title. */
+/** Groups fields on a card under a title. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="p-5">
@@ -90,7 +87,7 @@ export interface EditableFields<Values extends FieldValues, Sent> {
   editing: boolean
 }
 
-/** Gives a control of an editable form its value and its error, and disables it until edit mode. */
+/** Returns a control's value and error, and disables it outside edit mode. */
 export function editableControl<Values extends FieldValues, Sent>(
   { form, editing }: EditableFields<Values, Sent>,
   name: FieldPath<Values>,
@@ -109,9 +106,6 @@ function errorOf<Values extends FieldValues>(errors: FieldErrors<Values>, name: 
   return typeof message === 'string' ? message : undefined
 }
 
-/**
- * The look of a form that is read, not edited: the same disabled controls without their boxes, values in full ink
- * under quiet labels.
- */
+/** Styles a read-only form: the same disabled controls without boxes, values in full ink under quiet labels. */
 const readMode =
   'max-sm:[&_[data-fields]]:grid-cols-1 [&_label]:mb-0 [&_label]:text-sm [&_label]:font-normal [&_label]:text-ink-soft [&_legend]:text-sm [&_legend]:font-normal [&_legend]:text-ink-soft [&_:disabled]:min-h-8! [&_:disabled]:resize-none! [&_:disabled]:cursor-text! [&_:disabled]:border-0! [&_:disabled]:bg-transparent! [&_:disabled]:p-0! [&_:disabled]:font-semibold! [&_:disabled]:text-ink! [&_:disabled]:opacity-100! [&_:disabled]:placeholder:font-normal! [&_:disabled]:placeholder:text-ink-soft! [&_select:disabled:has(option[value=""]:checked)]:font-normal! [&_select:disabled:has(option[value=""]:checked)]:text-ink-soft! [&_select:disabled+svg]:hidden'

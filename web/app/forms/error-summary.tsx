@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 export interface SummaryItem {
-  /** The field's name as registered; empty for what belongs to no field. */
+  /** The field's registered name; empty for the whole form. */
   name: string
   message: string
 }
@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
   attempt?: number
 }
 
-/** Lists the errors of a form: takes focus, and each line leads to its field. */
+/** Lists a form's errors: takes focus, and each line links to its field. */
 export function ErrorSummary({ items, title = t`There is a problem`, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const any = items.length > 0
@@ -23,7 +23,7 @@ export function ErrorSummary({ items, title = t`There is a problem`, attempt = 0
   useLayoutEffect(() => {
     const isNew = last.current !== attempt
     last.current = attempt
-    // errors that change while a person corrects a field leave the focus in that field
+    // Errors that change while a person corrects a field leave focus in that field.
     if (any && isNew) box.current?.focus()
   }, [any, attempt])
   if (!any) return null
@@ -59,7 +59,7 @@ export function ErrorSummary({ items, title = t`There is a problem`, attempt = 0
   )
 }
 
-/** Focuses the field of the summary's own form: another form of the page may have a field of the same name. */
+/** Focuses the field of the summary's own form, since another form may have a field of the same name. */
 function leadTo(event: MouseEvent<HTMLElement>, name: string) {
   event.preventDefault()
   const form = event.currentTarget.closest('form') ?? document

@@ -6,10 +6,10 @@ import { GroupFrame, useControlIds } from '../ui/fields/field.tsx'
 import { type Option, SelectField } from '../ui/fields/select-field.tsx'
 
 interface ListFieldProps<Value extends string> {
-  /** The label of the dropdown and the list: 'Positions'. */
+  /** The label of dropdown and list: 'Positions'. */
   label: string
   name: string
-  /** The words of the button: 'Add Position'. */
+  /** The add button's label: 'Add Position'. */
   add: string
   placeholder: string
   options: readonly Option<Value>[]
@@ -18,14 +18,11 @@ interface ListFieldProps<Value extends string> {
   disabled: boolean
   error?: string | undefined
   emptyText: string
-  /** The words of the button that puts a line first, where the first one is the main one: 'Make main'. */
+  /** The label of the button that moves a line first, if the first is the main one: 'Make main'. */
   makeFirst?: string
 }
 
-/**
- * Asks for a list one item at a time: a dropdown with what is not in it yet, a button that appends, and Remove at
- * each line.
- */
+/** Asks for a list one item at a time: a dropdown of what is missing, an add button, and Remove at each line. */
 export function ListField<Value extends string>(props: ListFieldProps<Value>) {
   const { label, name, add, placeholder, options, value, onValueChange, disabled, error, emptyText } = props
   const { makeFirst } = props

@@ -4,18 +4,18 @@ import { messageOf, ProblemError } from '../lib/http/problem-error.ts'
 import type { SummaryItem } from './error-summary.tsx'
 
 interface ServerErrors {
-  /** The message that belongs to no field; undefined when all of it stands beside fields. */
+  /** The message that belongs to no field; undefined if all have fields. */
   message: string | undefined
   /** Every error of the form, for an ErrorSummary. */
   items: SummaryItem[]
   /** Grows with every refusal by the server. */
   attempt: number
-  /** Puts the errors of a refusal beside their fields; what was typed stays. */
+  /** Puts a refusal's errors beside their fields; typed text stays. */
   show: (error: unknown, otherwise?: string) => void
   clear: () => void
 }
 
-/** The part of a form that holds its errors, whatever the form's values become when sent. */
+/** The part of a form that holds its errors, whatever it sends. */
 type FormErrors<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
   'formState' | 'setError' | 'getValues'

@@ -6,13 +6,13 @@ import { askBefore, isLeaving } from '../lib/storage/unsaved.ts'
 import { ConfirmDialog } from '../ui/dialogs/dialogs.tsx'
 
 interface UnsavedChangesProps {
-  /** True while something typed is not saved. */
+  /** True while something typed is unsaved. */
   when: boolean
 }
 
 /**
- * Asks before a visitor signs out or leaves what is not saved: with a dialog within the site, with the browser's own
- * question when leaving the site. Several parts of a page may have something unsaved; they ask once.
+ * Asks before a visitor signs out or leaves unsaved changes: with a dialog within the site, with the browser's own
+ * question when leaving it. Several unsaved parts of a page ask once.
  */
 export function UnsavedChanges({ when }: UnsavedChangesProps) {
   const id = useId()
@@ -33,7 +33,7 @@ export function UnsavedChanges({ when }: UnsavedChangesProps) {
   return asks ? <Question /> : null
 }
 
-// the router takes one blocker at a time, so the first part with something unsaved asks for all
+// The router allows one blocker at a time, so the first unsaved part asks for all.
 const unsaved = new Set<string>()
 const listeners = new Set<() => void>()
 
@@ -57,7 +57,7 @@ function Question() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return !isLeaving() && currentLocation.pathname !== nextLocation.pathname
   })
-  // a sign-out waits for this answer
+  // A sign-out waits for this answer.
   const [asker, setAsker] = useState<{ answer: (leave: boolean) => void }>()
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -37,7 +37,7 @@ function Frame({ onShown }: { onShown: (form: Form) => void }) {
   return null
 }
 
-/** Submits the form with these changes of its values, and gives what it sends. */
+/** Submits the form with these changes, and returns what it sends. */
 async function sentAfter(change: Partial<typeof stored>) {
   const shown: Form[] = []
   renderToStaticMarkup(<Frame onShown={(form) => shown.push(form)} />)

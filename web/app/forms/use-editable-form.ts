@@ -12,38 +12,36 @@ import { useForm } from './use-form.ts'
 interface EditableInput<Stored, Values extends FieldValues, Sent> {
   mode: EditMode
   stored: Stored
-  /** The form's values of what is stored. */
+  /** Returns the form's values of what is stored. */
   valuesOf: (stored: Stored) => Values & DefaultValues<Values>
   schema: z.ZodType<Sent, Values>
   draft: KeptDraft
-  /** The field that takes the focus when edit mode begins. */
+  /** The field focused when edit mode starts. */
   firstField: FieldPath<Values>
-  /** Saves the changed fields; the others keep what somebody else may have saved meanwhile. */
+  /** Saves the changed fields; the others keep what someone else may have saved meanwhile. */
   save: {
     isPending: boolean
     mutateAsync: (part: Partial<Sent>) => Promise<{ message: string; data: Stored }>
   }
-  /**
-   * Finds the error that the schema alone cannot, such as a missing current password; undefined when there is none.
-   */
+  /** Returns an error the schema cannot find, such as a missing current password; undefined if there is none. */
   check?: (values: Values) => { name: FieldPath<Values>; message: string } | undefined
-  /** Milliseconds after which the server's answer goes by itself, instead of being dismissed. */
+  /** Milliseconds after which the server's answer disappears by itself. */
   messageFor?: number
 }
 
-/** The state that the frame of an editable form shows, for a form of any values. */
+/** The state shown by an editable form's frame. */
 export interface EditableState {
   editing: boolean
   isDirty: boolean
   isSaving: boolean
   submit: () => Promise<void>
   cancel: () => void
-  /** The server's answer to the last save, until edit mode begins again. */
+  /** The server's answer to the last save, until edit mode starts again. */
   message: string
   dismiss: (() => void) | undefined
-  /** True while the form shows changes that an earlier visit left unsaved. */
+  /** True while the form shows unsaved changes from an earlier visit. */
   isBroughtBack: boolean
-  /** The errors to list above the form; undefined while they stand beside their fields alone. */
+  /** The errors to list above the form; undefined if beside their fields only. */
   summary: { items: SummaryItem[]; attempt: number } | undefined
 }
 
@@ -51,7 +49,7 @@ interface Editable<Values extends FieldValues, Sent> extends EditableState {
   form: UseFormReturn<Values, unknown, Sent>
 }
 
-/** Opens a form that is read, or edited until it is saved or canceled; a refusal keeps everything typed. */
+/** Opens a form that is read-only, or edited until saved or canceled; a refusal keeps everything typed. */
 export function useEditableForm<Stored, Values extends FieldValues, Sent extends object>({
   mode: { editing, finish, startedAt },
   stored,
@@ -75,7 +73,7 @@ export function useEditableForm<Stored, Values extends FieldValues, Sent extends
   const summary = useSummary(refused.items.length)
 
   useEffect(() => {
-    // changes saved elsewhere show here, but never replace text being typed
+    // Changes saved elsewhere show here, but never replace text being typed.
     if (!editing) reset(valuesOf(stored))
   }, [stored, valuesOf, editing, reset])
   useEffect(() => {
@@ -125,14 +123,14 @@ export function useEditableForm<Stored, Values extends FieldValues, Sent extends
   }
 }
 
-/** Picks the fields that have one of these names from what a form sends. */
+/** Picks the sent fields with one of these names. */
 function onlyOf<Sent extends object>(sent: Sent, names: object): Partial<Sent> {
   const part: Partial<Sent> = { ...sent }
   for (const name in part) if (!Object.hasOwn(names, name)) delete part[name]
   return part
 }
 
-/** Keeps a message, which goes by itself after some milliseconds when those are given. */
+/** Holds a message, which disappears after the given milliseconds, if any. */
 function usePassingMessage(after: number | undefined) {
   const [message, setMessage] = useState('')
   useEffect(() => {
@@ -144,8 +142,8 @@ function usePassingMessage(after: number | undefined) {
 }
 
 /**
- * Shows the summary after a refused submit, until every error is corrected: an error found while typing stands beside
- * its field alone, because a summary would take the focus away.
+ * Shows the summary after a refused submit, until every error is corrected. An error found while typing is only beside
+ * its field, because a summary would take focus away.
  */
 function useSummary(errors: number) {
   const [isShown, setShown] = useState(false)
@@ -160,15 +158,15 @@ function useSummary(errors: number) {
 interface KeptDraft {
   /** The person who types. */
   userId: string
-  /** The form's name; a page calls `readFormDraft` with it to decide whether to begin in edit mode. */
+  /** The form's name; a page calls `readFormDraft` with it to decide whether to start in edit mode. */
   name: string
-  /** The fields that no draft keeps, such as passwords. */
+  /** Fields no draft stores, such as passwords. */
   never?: readonly string[]
 }
 
 /**
- * Keeps what differs from the saved values in this tab, so that a reload or a session that ends loses nothing, and
- * brings it back when the form begins in edit mode, and tells so. Saving and Cancel end the draft: nothing differs then.
+ * Stores unsaved differences in this tab, so that a reload or a session's end loses nothing, and restores them (and
+ * says so) when the form starts in edit mode. Saving and Cancel end the draft, since nothing differs then.
  */
 export function useFormDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

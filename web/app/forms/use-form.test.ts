@@ -35,7 +35,7 @@ test('errors that the library changes in place stay as they were in the state th
   const after = withOwnErrors(state)
   expect(before.errors).toEqual({})
   expect(after.errors.email?.message).toBe('Enter an email.')
-  // the library tracks only what a component reads
+  // The library tracks only what a component reads.
   expect(watched).toEqual([])
   expect([after.isDirty, watched]).toEqual([true, ['isDirty']])
 })

@@ -8,20 +8,20 @@ import {
 } from 'react-hook-form'
 
 /**
- * Opens a form of react-hook-form that compiled components can read. The library changes its form and the errors in
- * place, which memoized components would miss, so each change of state gives a new form object with its own errors. The
- * methods (`reset`, `setFocus`) stay the same: effects depend on those, not on the form.
+ * Opens a react-hook-form form that compiled components can read. The library mutates its form and errors, which
+ * memoized components would miss, so each state change returns a new form object with its own errors. The methods
+ * (`reset`, `setFocus`) stay the same for effects to depend on.
  */
 export function useForm<Values extends FieldValues = FieldValues, Context = unknown, Sent = Values>(
   props?: UseFormProps<Values, Context, Sent>,
 ): UseFormReturn<Values, Context, Sent> {
-  'use no memo' // the library returns the same object, with another state in it
+  'use no memo' // the library returns the same object, with other state in it
   const form = useLibraryForm(props)
   const { formState } = form
   return useMemo(() => ({ ...form, formState: withOwnErrors(formState) }), [form, formState])
 }
 
-/** Copies the errors; the other parts stay getters, because the library watches which of them are read. */
+/** Copies the errors; the other parts stay getters, because the library tracks which are read. */
 export function withOwnErrors<Values extends FieldValues>(state: FormState<Values>): FormState<Values> {
   return Object.create(state, { errors: { value: { ...state.errors }, enumerable: true } })
 }
