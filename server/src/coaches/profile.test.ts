@@ -70,16 +70,12 @@ describe('name and title', () => {
     const save = (body: object) =>
       at.ask(updateCoachProfile, { params: { coachId: coach.userId }, body }, { token })
     const { name, email, collegeId } = await read(coach.userId)
-    expect(await save({ title: 'Recruiting Coordinator' })).toMatchObject({ status: 200 })
+    const title = 'Recruiting Coordinator'
+    expect(await save({ title })).toMatchObject({ status: 200 })
     expect(await save({})).toMatchObject({ status: 200 })
-    expect(await read(coach.userId)).toMatchObject({
-      name,
-      email,
-      collegeId,
-      title: 'Recruiting Coordinator',
-    })
+    expect(await read(coach.userId)).toMatchObject({ name, email, collegeId, title })
     expect(await save({ coachName: 'Robin Vale' })).toMatchObject({ status: 200 })
-    expect(await read(coach.userId)).toMatchObject({ name: 'Robin Vale', title: 'Recruiting Coordinator' })
+    expect(await read(coach.userId)).toMatchObject({ name: 'Robin Vale', title })
   })
 
   test('that are omitted stay as another tab has just saved them', async () => {
