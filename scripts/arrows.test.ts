@@ -78,18 +78,6 @@ test.each([
   expect(problems({ [path]: `import { thing } from '${specifier}'` })).toEqual([])
 })
 
-test.each(['server/src/players', 'contract/src', 'bench/live'])(
-  'a circle in %s is told once, one of types too',
-  (room) => {
-    const one = `${room}/one.ts`
-    const other = `${room}/other.ts`
-    const types = `import type { A } from './one.ts'`
-    expect(problems({ [one]: `import './other.ts'`, [other]: `import './one.ts'` })).toHaveLength(1)
-    expect(problems({ [one]: `import type { B } from './other.ts'`, [other]: types })).toHaveLength(1)
-    expect(problems({ [one]: '', [other]: types })).toEqual([])
-  },
-)
-
 test('an exception that no import needs is told', () => {
   const path = 'server/src/conversations/routes.ts'
   const told = (text: string) => unusedExceptions([readImports(path, text)]).join('\n')

@@ -1,4 +1,3 @@
-import { circles } from './circles.ts'
 import type { Import, SourceFile } from './imports.ts'
 import { isRestrictedImport } from './platform-restrictions.ts'
 
@@ -146,11 +145,7 @@ export function unlistedFeatures(files: readonly SourceFile[], order: readonly s
  * `order` lists the features from top to bottom.
  */
 export function brokenArrows(files: readonly SourceFile[], order: readonly string[]): string[] {
-  return [
-    ...files.flatMap(({ imports }) => imports.flatMap((one) => judge(one, order))),
-    ...barrels(files),
-    ...circles(files, ({ from, typeOnly }) => !typeOnly || !from.startsWith('web/')),
-  ]
+  return [...files.flatMap(({ imports }) => imports.flatMap((one) => judge(one, order))), ...barrels(files)]
 }
 
 function judge({ from, to }: Import, order: readonly string[]): string[] {

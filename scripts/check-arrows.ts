@@ -1,9 +1,8 @@
-// Checks the architecture's import rules in every source file, and that small files have two importers.
+// Checks the architecture's import rules in every source file.
 import { features } from '../web/app/features.ts'
 import { brokenArrows, featureOrder, unlistedFeatures } from './arrows.ts'
 import { readImports } from './imports.ts'
 import { unusedExceptions } from './platform-restrictions.ts'
-import { loneFiles } from './small-files.ts'
 import { readSources, report } from './sources.ts'
 import { brokenWebArrows } from './web-arrows.ts'
 
@@ -15,6 +14,5 @@ const problems = [
   ...brokenArrows(files, order),
   ...unusedExceptions(files),
   ...brokenWebArrows(files, features),
-  ...loneFiles(files, sources),
 ]
 report(problems, `${files.length} files import only what they may`)

@@ -13,18 +13,9 @@ const plain = process.stdout.isTTY ? [] : ['--colors=off']
 /** Every check that doesn't run the product, quickest first. */
 export const checkSteps: Step[] = [
   { name: 'Format and lint', args: [binary('@biomejs/biome', 'biome'), 'ci', ...plain, '.'] },
-  { name: 'Length of files', args: ['scripts/max-lines.ts'] },
-  { name: 'Size of folders', args: ['scripts/check-folders.ts'] },
-  { name: 'Lock file', args: ['scripts/check-lock.ts'] },
-  { name: 'Settings, clock and ids', args: ['scripts/reserved.ts'] },
-  { name: 'Rules of journeys', args: ['scripts/check-journeys.ts'] },
   { name: 'Arrows', args: ['scripts/check-arrows.ts'] },
   { name: 'Owners of tables', args: ['scripts/check-tables.ts'] },
-  { name: 'Restrictions of the web', args: ['scripts/check-web-restrictions.ts'] },
-  { name: 'Positional parameters', args: ['scripts/check-parameters.ts'] },
   { name: 'Requirements', args: ['scripts/requirements.ts'] },
-  { name: 'Commit subjects', args: ['scripts/check-commits.ts'] },
-  { name: 'References', args: ['scripts/check-references.ts'] },
   { name: 'Paths in documents', args: ['scripts/check-paths.ts'] },
   { name: 'Languages', args: ['scripts/languages.ts'] },
   types('contract'),

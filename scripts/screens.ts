@@ -24,22 +24,6 @@ export function screensOf(sources: ReadonlyMap<string, string>): Map<string, str
   ])
 }
 
-/** Finds routes without a screen, given the screens' paths; `elsewhere` names exceptions. */
-export function routesWithoutScreen(
-  routes: string,
-  screens: readonly string[],
-  elsewhere: ReadonlyMap<string, string>,
-): string[] {
-  const paths = screens.map((screen) => screen.split('?')[0] ?? '')
-  return routesIn(routes)
-    .map(({ address }) => address)
-    .filter((address) => {
-      if (elsewhere.has(address)) return false
-      const pattern = new RegExp(`^${address.replace(/:\w+/g, '[^/]+').replace('/*', '/.+')}$`)
-      return !paths.some((path) => pattern.test(path))
-    })
-}
-
 /** Lists the routes in order, as `index(file)` and `route(address, file)` list them. */
 function routesIn(routes: string): { address: string; file: string }[] {
   return [...routes.matchAll(/\b(?:index\(|route\('([^']+)',)\s*'([^']+)'/g)].map(

@@ -62,10 +62,3 @@ test('a file on no floor, in a feature that is not listed, or an api with JSX is
   expect(problems({ 'web/app/features/posts/card.tsx': '' })[0]).toContain('posts is not in the list')
   expect(problems({ 'web/app/features/players/api/card.tsx': '' })[0]).toContain('an api has no JSX')
 })
-
-test('a circle is told once, of types and of late imports too', () => {
-  const [one, other] = ['web/app/ui/one.ts', 'web/app/ui/other.ts']
-  for (const back of [`import './one.ts'`, `import type { A } from './one.ts'`, `await import('./one.ts')`]) {
-    expect(problems({ [one]: `import './other.ts'`, [other]: back })).toHaveLength(1)
-  }
-})

@@ -1,4 +1,3 @@
-import { circles } from './circles.ts'
 import type { Import, SourceFile } from './imports.ts'
 
 /** A web file's place: its floor, and its feature on the floor of features. */
@@ -17,13 +16,12 @@ const routesFloor = floors.indexOf('routes')
 const generated = /\/\+types\//
 const testing = /\.test\.tsx?$|\/factory\.ts$/
 
-/** Finds imports in web/app that go up a floor, up the list of features, out of an api or in a circle. */
+/** Finds imports in web/app that go up a floor, up the list of features, or out of an api. */
 export function brokenWebArrows(files: readonly SourceFile[], features: readonly string[]): string[] {
   const ours = files.filter(({ path }) => path.startsWith(app) && !testing.test(path))
   return [
     ...ours.flatMap(({ path }) => misplaced(path, features)),
     ...ours.flatMap(({ imports }) => imports.flatMap((one) => judge(one, features))),
-    ...circles(ours),
   ]
 }
 
