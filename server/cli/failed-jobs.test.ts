@@ -58,6 +58,9 @@ async function shown() {
 }
 
 test('permanently failed jobs appear in the metrics and the overview, are listed without personal data, and can be retried or dropped', async () => {
+  const handled: unknown[] = []
+  at.platform.outbox.on(poison, async (_trx, payload) => void handled.push(payload))
+  await at.platform.jobs.start(false)
   expect((await shown()).failed).toBe(0)
   await failTwice()
   const { failed, metrics } = await shown()
@@ -69,8 +72,6 @@ test('permanently failed jobs appear in the metrics and the overview, are listed
   expect(listed).toMatch(/^1 x mail, since \d{4}-.*: Error EENVELOPE 550 RCPT TO$/m)
   expect(listed).toMatch(/^1 x test\.poison, since/m)
   expect(listed).not.toContain('ana@')
-  const handled: unknown[] = []
-  at.platform.outbox.on(poison, async (_trx, payload) => void handled.push(payload))
   expect(await command('retry')).toMatch(/Retrying all of them\.$/m)
   expect((await shown()).failed).toBe(0)
   await at.settle()

@@ -23,6 +23,7 @@ export type Reaction<Payload> = (trx: Trx, payload: Payload) => Promise<void>
 
 const batchSize = 50 // events whose reactions take batches
 const adoptedAtOnce = 500
+const AnyPayload = z.looseObject({})
 
 /**
  * Records domain events with the change that caused them, each as a job in the queue of its kind; any instance runs
@@ -117,8 +118,8 @@ export class Outbox {
         for (const [name, some] of Map.groupBy(events, ({ type }) => type))
           await this.#jobs.sendMany(
             trx,
-            { name, schema: z.looseObject({}), atOnce: 1 },
-            some.map(({ payload }) => payload),
+            jobQueue(name, AnyPayload),
+            some.map(({ payload }) => AnyPayload.parse(payload)),
           )
         return events.length === adoptedAtOnce
       })

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Database, type Trx, transact } from '../db/database.ts'
 import type { BackgroundLog } from './background-log.ts'
 import { deadLetters } from './dead-letters.ts'
@@ -50,7 +50,7 @@ interface Worker {
 
 const fewest = 2 // jobs taken at once: pg-boss looks for more without a pause only after a full batch of several
 /** Seconds between two checks of a queue: while notifications arrive, for retries and lost ones; otherwise. */
-const polls = { byCron: { notified: 60, alone: 10 }, byPeople: { notified: 10, alone: 2 } }
+const polls = { byCron: { notified: 60, alone: 10 }, byPeople: { notified: 5, alone: 2 } }
 const scheduleLook = 15 // seconds between two checks for work that a schedule has queued
 const flowLook = 24 * 3600 // seconds between two checks for jobs that depend on others: there are none
 // an email's job holds its one-time link, so finished jobs are deleted soon
@@ -63,6 +63,9 @@ const tries = {
   byCron: { ...every, retryLimit: 8 },
   byPeople: { ...every, retryLimit: 300, deadLetter: deadLetters.queue },
 }
+
+/** What pg-boss returns, but does not declare. */
+const Completion = z.object({ affected: z.number() })
 
 interface Options {
   /** False in tests and commands: no schedule, and finished jobs stay. */
@@ -136,7 +139,8 @@ export class Jobs {
           trx,
           jobs.map(({ data }) => schema.parse(data)),
         )
-        const { affected } = await this.#boss.complete(name, ids, null, { db: within(trx) })
+        const done = await this.#boss.complete(name, ids, null, { db: within(trx) })
+        const { affected } = Completion.parse(done)
         if (affected < ids.length) throw new Error('Another worker has done this job meanwhile')
       })
     this.#workers.push({ name, cron: undefined, atOnce, handle: (job) => handleMany([job]), handleMany })
