@@ -8,6 +8,7 @@ import { anonymous } from './platform/actor.ts'
 import type { Feature } from './platform/feature.ts'
 import { closeConnectionsAtEnd } from './platform/http/close-connections.ts'
 import { answerError, answerUnreadable, handleErrors, unreadable } from './platform/http/error-handler.ts'
+import { refuseUnderPressure } from './platform/http/overload.ts'
 import { takeEmptyBodies } from './platform/http/request-bodies.ts'
 import { readableUrl } from './platform/http/request-meta.ts'
 import { securityHeaders, withSecurityHeaders } from './platform/http/security-headers.ts'
@@ -46,7 +47,7 @@ export async function createApp(
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     genReqId: () => platform.ids.unguessable(),
     routerOptions: { maxParamLength: 500 },
-    serverFactory: (listener) => createServer(connections, platform.loadShedder.wrap(listener, https)),
+    serverFactory: (listener) => createServer(connections, listener),
   })
   app.decorateRequest('actor')
   app.addHook('onRequest', (request, reply, done) => {
@@ -61,7 +62,7 @@ export async function createApp(
   handleErrors(app)
   takeEmptyBodies(app)
   closeConnectionsAtEnd(app)
-  platform.loadShedder.watchAcceptQueue(app.server)
+  await refuseUnderPressure(app)
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

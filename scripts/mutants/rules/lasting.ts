@@ -66,20 +66,6 @@ export const lasting: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/platform/http/serve.test.ts'] },
   },
   {
-    name: 'up to two hundred may stand in line',
-    file: 'server/src/platform/http/overload/load-shedder.ts',
-    find: '  least: 200,',
-    replace: '  least: 0,',
-    caughtBy: { vitest: ['server/src/platform/http/overload/load-shedder-load.test.ts'] },
-  },
-  {
-    name: 'a request waits in line for a second, and not for long',
-    file: 'server/src/platform/http/overload/load-shedder.ts',
-    find: '  wait: 1_000,',
-    replace: '  wait: 60_000,',
-    caughtBy: { vitest: ['server/src/platform/http/overload/load-shedder-load.test.ts'] },
-  },
-  {
     name: 'a cause is told with its error',
     file: 'server/src/platform/log.ts',
     find: '[code, ...causes]',

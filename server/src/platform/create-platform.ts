@@ -6,7 +6,6 @@ import { ReadModels } from './cache/read-models.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { connect } from './db/database.ts'
 import type { Env } from './env.ts'
-import { LoadShedder } from './http/overload/load-shedder.ts'
 import { readTerms } from './i18n/terms.ts'
 import { type Ids, systemIds } from './ids.ts'
 import { OutageLog } from './jobs/background-log.ts'
@@ -60,7 +59,6 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const readModels = new ReadModels(outages)
   const platform: Platform = {
     env,
-    loadShedder: new LoadShedder(ids, () => pool.waitingCount),
     log,
     clock: parts.clock ?? systemClock,
     ids,

@@ -4,7 +4,6 @@ import type { ReadModels } from './cache/read-models.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
-import type { LoadShedder } from './http/overload/load-shedder.ts'
 import type { Terms } from './i18n/terms.ts'
 import type { Ids } from './ids.ts'
 import type { Outbox } from './jobs/domain-events.ts'
@@ -17,7 +16,6 @@ import type { Storage } from './storage/folder.ts'
 /** Everything a feature receives instead of reaching for it: tests pass their own clock, ids, mail and storage. */
 export interface Platform {
   env: Env
-  loadShedder: LoadShedder
   log: Logger
   clock: Clock
   ids: Ids

@@ -18,9 +18,10 @@ const parsers = new Map<number, (value: string) => unknown>([
   [1114, (value) => value.replace(' ', 'T')],
 ])
 
+const freeConnection = 1000 // milliseconds that a request waits for a free connection
 const farewell = 2000 // milliseconds for a database to close a connection after it was asked to
 
-/** Tells whether a write failed on the unique constraint of this name. */
+/** Returns true if a write failed on the unique constraint of this name. */
 export function breaksUniqueness(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }
@@ -49,7 +50,7 @@ function socketWithTimeout(timeout: number): Socket {
 
 /**
  * Opens a pool on the PostgreSQL at `url`, with snake_case columns mapped to camelCase. `statementTimeout`, in
- * milliseconds, limits statements, locks and waits for a connection. With `pooled`, a pooler lends its connections from
+ * milliseconds, limits statements and locks, and a wait for a connection to a second. With `pooled`, a pooler lends its connections from
  * one transaction to the next, so no prepared statements stay on them.
  */
 export function connect(
@@ -60,7 +61,7 @@ export function connect(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: statementTimeout === undefined ? 5000 : statementTimeout * 0.8,
+    connectionTimeoutMillis: statementTimeout === undefined ? 5000 : freeConnection,
     ...(statementTimeout === undefined
       ? {}
       : {

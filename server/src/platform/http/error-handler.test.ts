@@ -67,7 +67,7 @@ test('while the database cannot be reached or its disk is full, callers are told
     const { app } = await logged(fault)
     const answer = await app.inject({ method: 'GET', url: '/api/broken' })
     expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.headers['retry-after']).toMatch(/^[123]$/)
     expect(answer.json()).toMatchObject({ code: 'unavailable' })
   }
 })

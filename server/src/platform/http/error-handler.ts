@@ -8,6 +8,7 @@ import { languageOf } from '../i18n/locale.ts'
 import { notFound, PreconditionFailed, ProblemError, problemBody } from '../problem.ts'
 import { TooManyRequests } from '../rate-limit/rate-limiter.ts'
 import { etagOf } from './etag.ts'
+import { Overloaded, overloadedPage } from './overload.ts'
 
 /** Builds the 400 of a request that cannot be parsed. */
 export const unreadable = () => new ProblemError(400, 'invalid_input', t`We couldn't read that request.`)
@@ -22,17 +23,25 @@ export function handleErrors(app: FastifyInstance) {
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error, request.routeOptions.config.endpoint?.content === 'multipart')
-  if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
+  if (problem.statusCode >= 500 && !(problem instanceof Overloaded))
+    request.log.error({ err: error }, 'a request failed')
   else request.log.info(refusalOf(problem, request), 'refused')
   if (problem instanceof TooManyRequests) reply.header('retry-after', problem.retryAfter)
   if (problem instanceof PreconditionFailed) reply.header('etag', etagOf(problem.current.version))
-  if (problem.statusCode === 503) reply.header('retry-after', 2)
+  // spreads the retries of clients over time
+  if (problem.statusCode === 503) reply.header('retry-after', 1 + Math.floor(3 * Math.random()))
+  reply.code(problem.statusCode).header('vary', 'accept-language, cookie')
+  const language = languageOf(request.headers)
+  if (problem instanceof Overloaded && request.headers.accept?.includes('text/html')) {
+    return void reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(overloadedPage(language))
+  }
   reply
-    .code(problem.statusCode)
-    .header('vary', 'accept-language, cookie')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(problemBody(problem, request.id, languageOf(request.headers)))
+    .send(problemBody(problem, request.id, language))
 }
 
 /** Logs each refusal with its reason: the trace of an attacker who probes. */

@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { backlogMetrics } from '../jobs/backlog-metrics.ts'
 import type { Platform } from '../platform.ts'
 import { ProblemError } from '../problem.ts'
@@ -24,23 +24,6 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Dr
     registers: [register],
     collect() {
       this.set(platform.live.openStreams)
-    },
-  })
-  new Gauge({
-    name: 'touchline_requests_in_line',
-    help: 'Requests that wait because much is to do',
-    registers: [register],
-    collect() {
-      this.set(platform.loadShedder.queueLength)
-    },
-  })
-  new Counter({
-    name: 'touchline_refused_requests_total',
-    help: 'Requests turned away because too much was to do',
-    registers: [register],
-    collect() {
-      this.reset()
-      this.inc(platform.loadShedder.refused)
     },
   })
   const readBacklog = backlogMetrics(register, platform)
