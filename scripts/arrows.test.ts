@@ -78,6 +78,17 @@ test.each([
   expect(problems({ [path]: `import { thing } from '${specifier}'` })).toEqual([])
 })
 
+test('rooms of the platform that import one another are told', () => {
+  const jobs = 'server/src/platform/jobs/queue.ts'
+  const platform = 'server/src/platform/platform.ts'
+  const back = `import type { Platform } from '../platform.ts'`
+  expect(problems({ [platform]: `import './jobs/other.ts'`, [jobs]: back })).toHaveLength(1)
+  expect(problems({ [platform]: `import './jobs/other.ts'`, [jobs]: '' })).toEqual([])
+  expect(
+    problems({ [platform]: `import './jobs/other.ts'`, 'server/src/platform/jobs/queue.test.ts': back }),
+  ).toEqual([])
+})
+
 test('an exception that no import needs is told', () => {
   const path = 'server/src/conversations/routes.ts'
   const told = (text: string) => unusedExceptions([readImports(path, text)]).join('\n')

@@ -1,3 +1,4 @@
+import { circles } from './circles.ts'
 import type { Import, SourceFile } from './imports.ts'
 import { isRestrictedImport } from './platform-restrictions.ts'
 
@@ -145,7 +146,11 @@ export function unlistedFeatures(files: readonly SourceFile[], order: readonly s
  * `order` lists the features from top to bottom.
  */
 export function brokenArrows(files: readonly SourceFile[], order: readonly string[]): string[] {
-  return [...files.flatMap(({ imports }) => imports.flatMap((one) => judge(one, order))), ...barrels(files)]
+  return [
+    ...files.flatMap(({ imports }) => imports.flatMap((one) => judge(one, order))),
+    ...barrels(files),
+    ...circles(platformRooms(files)),
+  ]
 }
 
 function judge({ from, to }: Import, order: readonly string[]): string[] {
@@ -153,6 +158,22 @@ function judge({ from, to }: Import, order: readonly string[]): string[] {
   return rules
     .filter((rule) => rule.forbids(arrow, order))
     .map(({ says }) => `${from} imports ${to}: ${says}`)
+}
+
+/** Lists the rooms of the platform, its folders and the files beside them, with the rooms that each imports. */
+function platformRooms(files: readonly SourceFile[]): SourceFile[] {
+  const roomOf = (path: string) => /^server\/src\/platform\/[^/]+/.exec(path)?.[0]
+  const product = files.filter(({ path }) => roomOf(path) && !testing.test(path))
+  return [...Map.groupBy(product, ({ path }) => roomOf(path) ?? '')].map(([room, members]) => ({
+    path: room,
+    isBarrel: false,
+    imports: members
+      .flatMap(({ imports }) => imports)
+      .flatMap((one) => {
+        const to = roomOf(one.to)
+        return to === undefined || to === room ? [] : [{ ...one, from: room, to }]
+      }),
+  }))
 }
 
 function barrels(files: readonly SourceFile[]): string[] {

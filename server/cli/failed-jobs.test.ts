@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { logInAs, makeAdmin } from '../src/auth/factory.ts'
 import { theirs } from '../src/platform/i18n/localized-text.ts'
-import { backlogMetrics } from '../src/platform/jobs/backlog-metrics.ts'
+import { backlogMetrics } from '../src/platform/http/backlog-metrics.ts'
 import { domainEvent } from '../src/platform/jobs/domain-events.ts'
 import { type TestApp, testApp } from '../test/support/app.ts'
 

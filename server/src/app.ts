@@ -10,13 +10,13 @@ import { closeConnectionsAtEnd } from './platform/http/close-connections.ts'
 import { answerError, answerUnreadable, handleErrors, unreadable } from './platform/http/error-handler.ts'
 import { refuseUnderPressure } from './platform/http/overload.ts'
 import { takeEmptyBodies } from './platform/http/request-bodies.ts'
-import { readableUrl } from './platform/http/request-meta.ts'
 import { securityHeaders, withSecurityHeaders } from './platform/http/security-headers.ts'
 import { serializeByContract } from './platform/http/serializer.ts'
 import { registerEndpoints } from './platform/http/serve.ts'
 import { registerMail } from './platform/jobs/mailer.ts'
 import { registerSweeps } from './platform/jobs/sweeps.ts'
 import type { Platform } from './platform/platform.ts'
+import { readableUrl } from './platform/request-meta.ts'
 
 const largestBody = 100_000 // bytes of JSON
 

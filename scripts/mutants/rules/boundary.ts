@@ -25,10 +25,10 @@ export const boundary: readonly Mutant[] = [
   },
   {
     name: 'a limit counts an IPv6 address by its /64',
-    file: 'server/src/platform/http/request-meta.ts',
+    file: 'server/src/platform/request-meta.ts',
     find: 'slice(0, 4)',
     replace: 'slice(0, 3)',
-    caughtBy: { vitest: ['server/src/platform/http/request-meta.test.ts'] },
+    caughtBy: { vitest: ['server/src/platform/request-meta.test.ts'] },
   },
   {
     name: 'a limit lets its last use through',

@@ -1,7 +1,7 @@
 import type { Actor, SignedInActor } from './actor.ts'
 import { type Trx, transact } from './db/database.ts'
-import type { RequestMeta } from './http/request-meta.ts'
 import type { Platform } from './platform.ts'
+import type { RequestMeta } from './request-meta.ts'
 
 /** The first parameter of a verb: the platform, the caller, and the request that the verb answers. */
 export interface Context<Caller extends Actor = SignedInActor> {

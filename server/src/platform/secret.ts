@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './db/database.ts'
-import type { Platform } from './platform.ts'
+import type { Env } from './env.ts'
+import type { Ids } from './ids.ts'
 
 /** The setting under which a database keeps its generated secret. */
 export const secretSetting = 'auth.secret'
@@ -9,7 +10,7 @@ export const secretSetting = 'auth.secret'
  * Returns the secret that keys are derived from: AUTH_SECRET, or one generated once and shared by every instance on
  * this database.
  */
-export async function authSecret({ env, db, ids }: Pick<Platform, 'env' | 'db' | 'ids'>): Promise<string> {
+export async function authSecret({ env, db, ids }: { env: Env; db: Database; ids: Ids }): Promise<string> {
   return env.AUTH_SECRET ?? getOrCreateSetting(db, secretSetting, ids.secret())
 }
 

@@ -1,8 +1,8 @@
 import { localeOf } from '@touchline/contract'
 import type { RequestContext } from '../../platform/context.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import { plainSpaces } from '../../platform/i18n/locale.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { RequestMeta } from '../../platform/request-meta.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { newBrowserMail } from '../mails.ts'
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BackgroundLog } from '../jobs/background-log.ts'
+import type { BackgroundLog } from '../outage-log.ts'
 import type { ReadModel } from './read-model.ts'
 
 type Refreshed = Pick<ReadModel<unknown>, 'name' | 'refresh'>

@@ -2,10 +2,10 @@ import { t } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { backlogMetrics } from '../jobs/backlog-metrics.ts'
 import type { Platform } from '../platform.ts'
 import { ProblemError } from '../problem.ts'
 import type { Drain } from '../realtime/drain.ts'
+import { backlogMetrics } from './backlog-metrics.ts'
 
 /** Serves the endpoints for machines: liveness, readiness, and Prometheus metrics. */
 export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Drain) {

@@ -8,11 +8,11 @@ import type { Context } from '../context.ts'
 import { isLocalizedResponse, localizeResponse, type Unlocalized } from '../i18n/localized-text.ts'
 import type { Platform } from '../platform.ts'
 import { notAllowed, notFound, ProblemError } from '../problem.ts'
+import { bearer, isOwnPage, networkOf, type RequestMeta, requestMeta, wantsPage } from '../request-meta.ts'
 import { authorize } from './authorize.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { etagOf, versionOf } from './etag.ts'
 import { formReader, ignoreForms, takeForms } from './request-bodies.ts'
-import { bearer, isOwnPage, networkOf, type RequestMeta, requestMeta, wantsPage } from './request-meta.ts'
 
 export interface HandlerInput<P, Q, B, A extends Actor> {
   /** The platform, the caller, the request and its moment, for the verb that the handler calls. */

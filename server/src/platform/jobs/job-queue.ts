@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { type Database, type Trx, transact } from '../db/database.ts'
-import type { BackgroundLog } from './background-log.ts'
+import type { BackgroundLog } from '../outage-log.ts'
 import { deadLetters } from './dead-letters.ts'
 import { failureOf, NeverWorks } from './failed-job.ts'
 
@@ -57,11 +57,11 @@ const flowLook = 24 * 3600 // seconds between two checks for jobs that depend on
 const keeping = { done: 1, look: 30 } // seconds
 const pauses = { retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } // seconds, doubling
 // a job whose process was killed is retried after half a minute without a heartbeat
-const every = { ...pauses, deleteAfterSeconds: keeping.done, heartbeatSeconds: 30, notify: true }
+const shared = { ...pauses, deleteAfterSeconds: keeping.done, heartbeatSeconds: 30, notify: true }
 /** Scheduled work comes again by itself. Work that people wait for is retried for three days, then kept. */
 const tries = {
-  byCron: { ...every, retryLimit: 8 },
-  byPeople: { ...every, retryLimit: 300, deadLetter: deadLetters.queue },
+  byCron: { ...shared, retryLimit: 8 },
+  byPeople: { ...shared, retryLimit: 300, deadLetter: deadLetters.queue },
 }
 
 /** What pg-boss returns, but does not declare. */

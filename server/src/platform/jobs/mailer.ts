@@ -1,12 +1,13 @@
 import { type Language, languages } from '@touchline/contract'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import type { Clock } from '../clock.ts'
 import { type Database, type Trx, transact } from '../db/database.ts'
+import type { Env } from '../env.ts'
 import { LocalizedText, localize } from '../i18n/localized-text.ts'
-import type { Platform } from '../platform.ts'
-import { domainEvent } from './domain-events.ts'
+import { domainEvent, type Outbox } from './domain-events.ts'
 import { NeverWorks } from './failed-job.ts'
-import { type JobQueue, jobQueue } from './job-queue.ts'
+import { type JobQueue, type Jobs, jobQueue } from './job-queue.ts'
 
 const Mail = z.object({
   to: z.string(),
@@ -39,17 +40,26 @@ export const addressRefused = domainEvent(
 )
 
 /** Queues an email; it goes out in the reader's language, if and only if `trx` commits. */
-export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail) {
-  return platform.jobs.send(trx, mailQueue, mail)
+export function queueMail({ jobs }: { jobs: Jobs }, trx: Trx, mail: Mail) {
+  return jobs.send(trx, mailQueue, mail)
 }
 
 /** Queues many emails with one statement. */
-export function queueMails(platform: Pick<Platform, 'jobs'>, trx: Trx, mails: readonly Mail[]) {
-  return platform.jobs.sendMany(trx, mailQueue, mails)
+export function queueMails({ jobs }: { jobs: Jobs }, trx: Trx, mails: readonly Mail[]) {
+  return jobs.sendMany(trx, mailQueue, mails)
+}
+
+/** The parts of the platform that send emails. */
+interface Sending {
+  env: Env
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  outbox: Outbox
 }
 
 /** Sends queued emails. */
-export function registerMail(platform: Platform) {
+export function registerMail(platform: Sending) {
   sendMails(platform, mailQueue, async (mail) => mail)
 }
 
@@ -58,7 +68,7 @@ export function registerMail(platform: Platform) {
  * nothing; without an SMTP server they are kept for the mailbox page.
  */
 export function sendMails<Data extends object>(
-  platform: Platform,
+  platform: Sending,
   queue: JobQueue<Data>,
   write: (data: Data) => Promise<Mail | undefined>,
 ) {
@@ -122,7 +132,7 @@ const Refusal = z.object({
  * Throws NeverWorks when this email was refused, which is final. A refusal of us, such as a wrong password, is thrown
  * as it is, for the operator to fix.
  */
-async function giveUpIfRefused(platform: Platform, to: string, error: unknown): Promise<never> {
+async function giveUpIfRefused(platform: Sending, to: string, error: unknown): Promise<never> {
   const { data: refusal } = Refusal.safeParse(error)
   if (!refusal) throw error
   const response = refusal.response ?? ''

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
 import { shortenAddresses, sweep } from '../db/sweep.ts'
-import type { Platform } from '../platform.ts'
-import { jobQueue } from './job-queue.ts'
+import type { Outbox } from './domain-events.ts'
+import { type Jobs, jobQueue } from './job-queue.ts'
 
 const limitsQueue = jobQueue('limits.sweep', z.object({}))
 const mailboxQueue = jobQueue('mailbox.sweep', z.object({}))
@@ -13,11 +15,18 @@ const addressesQueue = jobQueue('audit.shortenAddresses', z.object({}))
 const addressesKept = 90 * 24 * 3_600_000 // milliseconds for which the log keeps whole network addresses
 const mailsKept = 30 * 24 * 3_600_000 // milliseconds for which the mailbox page keeps emails
 
+interface Sweeping {
+  db: Database
+  jobs: Jobs
+  outbox: Outbox
+  clock: Clock
+}
+
 /**
  * Deletes expired rate limits once an hour, because their keys name addresses and people; kept emails once
  * a day. The log keeps whole network addresses for 90 days.
  */
-export function registerSweeps({ db, jobs, outbox, clock }: Platform) {
+export function registerSweeps({ db, jobs, outbox, clock }: Sweeping) {
   // by the database's clock, which also counts the windows
   jobs.work(
     limitsQueue,

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import type { BackgroundLog } from '../jobs/background-log.ts'
+import type { BackgroundLog } from '../outage-log.ts'
 
 export type Channel = 'live' | 'sessions' | 'search' | 'actors'
 

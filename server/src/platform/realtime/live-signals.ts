@@ -3,7 +3,7 @@ import { afterCommit } from '../db/after-commit.ts'
 import { Batcher } from '../db/batcher.ts'
 import type { Database, Trx } from '../db/database.ts'
 import { asPrepared } from '../db/prepared-statements.ts'
-import type { BackgroundLog } from '../jobs/background-log.ts'
+import type { BackgroundLog } from '../outage-log.ts'
 
 /**
  * Signals new live events by NOTIFY after the commit, those of many people in one statement. Inside the transaction it

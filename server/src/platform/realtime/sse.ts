@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { SignedInActor } from '../actor.ts'
-import type { RequestMeta } from '../http/request-meta.ts'
 import { notSignedIn } from '../problem.ts'
+import type { RequestMeta } from '../request-meta.ts'
 import { eventFrame, type LiveHub } from './live-hub.ts'
 
 const heartbeat = 20_000 // milliseconds; shorter than the usual idle limit of proxies

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { backlogOf } from '../jobs/dead-letters.ts'
 import type { Platform } from '../platform.ts'
-import { backlogOf } from './dead-letters.ts'
 
 /**
  * Registers metrics of background work: how many jobs of each kind wait or failed in the whole database, and how

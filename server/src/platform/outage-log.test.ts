@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OutageLog } from './background-log.ts'
+import { OutageLog } from './outage-log.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type Gender, genders, type Language } from '@touchline/contract'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { languageOf } from '../i18n/locale.ts'
+import { languageOf } from './i18n/locale.ts'
 
 /** The parts of the HTTP request that a handler may use. */
 export interface RequestMeta {

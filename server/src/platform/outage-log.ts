@@ -1,4 +1,4 @@
-import { isConnectionLost } from '../db/lost-connection.ts'
+import { isConnectionLost } from './db/lost-connection.ts'
 
 /** The part of the log that background work uses. */
 export interface BackgroundLog {

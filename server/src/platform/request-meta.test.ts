@@ -1,6 +1,6 @@
 import { logIn } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { type TestApp, testApp } from '../../test/support/app.ts'
 import { networkOf } from './request-meta.ts'
 
 const starts: (() => Promise<TestApp>)[] = [
