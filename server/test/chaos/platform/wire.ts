@@ -4,8 +4,6 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 /** Relays TCP to the database, and can refuse connections or silently drop all packets. */
 export class Wire {
   readonly url: string
-  /** The time of each connection attempt, by `performance.now()`. */
-  readonly attempts: number[] = []
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   #state: 'whole' | 'cut' | 'silent' = 'whole'
@@ -54,7 +52,6 @@ export class Wire {
   }
 
   #join(near: Socket, port: number) {
-    this.attempts.push(performance.now())
     this.#keep(near)
     if (this.#state === 'cut') near.resetAndDestroy()
     if (this.#state !== 'whole') return
