@@ -86,6 +86,7 @@ export class Outbox {
     for (const step of steps) await step(trx, payload)
     // no reaction would ever take it
     if (steps.length > 0 && !this.#reactions.has(event.type)) return
+    // pg-boss's own `publish` would look the queues up over another connection, and lose the code of an error
     await this.#jobs.send(trx, queueOf(event), payload)
   }
 
