@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { asCoach } from '../harness/coach-browser.ts'
 import { percentile } from '../harness/load.ts'
+import type { Options } from '../harness/options.ts'
 import type { Report } from '../harness/report.ts'
 
 const slowdowns = [1, 6] // the goal is for the slower one
@@ -16,7 +17,7 @@ const goal = 150 // milliseconds
  * Measures the time from a click on a player search filter until its results are painted, at this
  * CPU's speed and six times slower.
  */
-export async function run(players = 1_000_000): Promise<Report> {
+export async function run({ players = 1_000_000 }: Options): Promise<Report> {
   return asCoach(players, async ({ url, open }) => {
     const rows: string[][] = []
     let middle = 0

@@ -15,15 +15,15 @@ export const generation = 1
 /** The time at which all generated data ends. */
 const generatedAt = new Date('2026-11-01T12:00:00Z')
 
-const conversationsBeside = (players: number) => Math.max(2000, Math.round(players / 10))
+const messagesEach = 10 // of a conversation, on average
+const fewestConversations = 2000
 
 /**
  * Fills an empty database: the migrations, 1,650 colleges with 2,961 programs and two coaches each,
- * `players` players, a tenth as many conversations with ten messages each, shares and favorites.
- * The same number produces the same rows. Nobody has a password; benchmarks create their own
- * sessions.
+ * players, conversations with ten messages each on average, shares and favorites. The same sizes
+ * give the same rows. Nobody has a password; benchmarks create their own sessions.
  */
-export async function generate(databaseUrl: string, players: number) {
+export async function generate(databaseUrl: string, players: number, messages: number) {
   const { db } = connect(databaseUrl, 1)
   await migrateToLatest(db)
   await db.destroy()
@@ -39,7 +39,7 @@ export async function generate(databaseUrl: string, players: number) {
     const ids = await writePlayers(both, luck, generatedAt, players, progress)
     await writeTies(client, coaches, ids, 'shares', progress)
     await writeTies(client, coaches, ids, 'favourites', progress)
-    const count = conversationsBeside(players)
+    const count = Math.max(fewestConversations, Math.round(messages / messagesEach))
     await writeTalks(both, luck, generatedAt, { coaches, players: ids, count, progress })
     await rebuild(both, (done, all) => progress.show('Indexes', done, all))
     // index-only scans need the visibility map, and the planner needs statistics

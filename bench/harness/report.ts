@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 
-/** A table to print, to keep in results/ and to show in the README. */
+/** A table to print and to keep in results/. */
 export interface Table {
   title: string
   columns: readonly string[]
@@ -17,26 +17,18 @@ export interface Report {
 }
 
 const results = new URL('../results/', import.meta.url)
-const readme = new URL('../README.md', import.meta.url)
 
-/** Prints the tables, writes them to results/ and inserts them into the README. */
-export async function publish(name: string, report: Report, seconds: number) {
+/** Prints the tables; with `keep`, also writes them to results/. */
+export async function publish(
+  name: string,
+  report: Report,
+  { seconds, keep }: { seconds: number; keep: boolean },
+) {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
-  const kept = { benchmark: name, machine, seconds: Math.round(seconds), ...report }
-  const text = report.tables.map(asText).join('\n')
-  process.stdout.write(`\n${text}\n${report.missed.map((goal) => `MISSED: ${goal}\n`).join('')}`)
-  await mkdir(results, { recursive: true })
-  await writeFile(new URL(`${name}.json`, results), `${JSON.stringify(kept, null, 2)}\n`)
   const players = report.players === undefined ? '' : `${report.players.toLocaleString('en-US')} players, `
-  await intoReadme(name, `${text}\n_${players}${machine}; ${kept.seconds} s in all._`)
-}
-
-async function intoReadme(name: string, text: string) {
-  const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]
-  const before = await readFile(readme, 'utf8')
-  const [start, stop] = [before.indexOf(begin), before.indexOf(end)]
-  if (start < 0 || stop < 0) return
-  await writeFile(readme, `${before.slice(0, start + begin.length)}\n\n${text}\n\n${before.slice(stop)}`)
+  const text = `${report.tables.map(asText).join('\n')}\n_${players}${machine}; ${Math.round(seconds)} s in all._\n`
+  process.stdout.write(`\n${text}\n${report.missed.map((goal) => `MISSED: ${goal}\n`).join('')}`)
+  if (keep) await writeFile(new URL(`${name}.md`, results), `# ${name}\n\n${text}`)
 }
 
 function asText({ title, columns, rows }: Table): string {

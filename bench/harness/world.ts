@@ -23,9 +23,9 @@ export interface World {
  * afterwards. The original is kept in bench/.cache; it is created on first use and after a change
  * of the schema or the generation.
  */
-export async function openWorld(players: number): Promise<World> {
-  const folder = join(cache, `${players}-${generation}-${schemaVersion()}`)
-  if (!existsSync(join(folder, 'complete'))) await make(folder, players)
+export async function openWorld(players: number, messages = players): Promise<World> {
+  const folder = join(cache, `${players}-${messages}-${generation}-${schemaVersion()}`)
+  if (!existsSync(join(folder, 'complete'))) await make(folder, players, messages)
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log, label: 'a benchmark' })
   const name = `bench_${process.pid}`
   try {
@@ -57,13 +57,13 @@ const careless = {
   checkpoint_timeout: '30min',
 }
 
-async function make(folder: string, players: number) {
+async function make(folder: string, players: number, messages: number) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const began = performance.now()
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log, settings: careless })
   try {
-    await generate(postgres.url, players)
+    await generate(postgres.url, players, messages)
   } finally {
     await postgres.stop()
   }

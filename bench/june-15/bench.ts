@@ -7,6 +7,7 @@ import { type App, startApp } from '../harness/app.ts'
 import { Crowd, type Visitor } from '../harness/crowd.ts'
 import type { Asked } from '../harness/crowd-protocol.ts'
 import { type MailSink, openMailSink } from '../harness/mail-sink.ts'
+import type { Options } from '../harness/options.ts'
 import { withDatabase } from '../harness/people.ts'
 import type { Report } from '../harness/report.ts'
 import { Meter } from '../harness/usage.ts'
@@ -29,7 +30,7 @@ const patience = 600 // seconds after which the queues count as stuck
  * Simulates the hour in which contact opens: everyone writes at once, some too early, and every
  * player is notified.
  */
-export async function run(messages = 47_000, minutes = 10): Promise<Report> {
+export async function run({ messages = 47_000, minutes = 10 }: Options): Promise<Report> {
   const world = await openWorld(players)
   const folder = mkdtempSync(join(tmpdir(), 'touchline-june-'))
   const sink = await openMailSink()

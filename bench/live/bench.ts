@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, startApp } from '../harness/app.ts'
 import { Crowd } from '../harness/crowd.ts'
 import { askable, memoryAfterCollection } from '../harness/inspector.ts'
+import type { Options } from '../harness/options.ts'
 import { withDatabase } from '../harness/people.ts'
 import type { Report } from '../harness/report.ts'
 import { Meter } from '../harness/usage.ts'
@@ -24,7 +25,7 @@ const atOnce = 20 // streams that connect at the same time: the number that the 
  * Opens that many streams on one process, with a hundred messages a second among them and readers
  * that stop reading.
  */
-export async function run(streams = 5000, minutes = 10): Promise<Report> {
+export async function run({ streams = 5000, minutes = 10 }: Options): Promise<Report> {
   const world = await openWorld(players)
   const { port: inspectPort, settings } = await askable()
   const app = await startApp(world.databaseUrl, settings)

@@ -19,19 +19,8 @@ export function requestOf(coach: BenchCoach, { gender, ...query }: ParameterSet,
 }
 
 /** Builds every search by every coach. */
-export function appRequests(coaches: readonly BenchCoach[]): Request[] {
+export function requestsOf(coaches: readonly BenchCoach[]): Request[] {
   return coaches.flatMap((coach) => parameterSets.map((set) => requestOf(coach, set)))
-}
-
-/** Builds the same searches for the bare route, whose URLs name the coach's college. */
-export function floorRequests(coaches: readonly BenchCoach[]): Request[] {
-  return coaches.flatMap(({ collegeId }) =>
-    parameterSets.map((_, index) => ({
-      method: 'GET',
-      path: `/search/${index}?collegeId=${collegeId}`,
-      headers: {},
-    })),
-  )
 }
 
 /** Sends a request to the product and returns the answer. */

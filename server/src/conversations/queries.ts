@@ -115,7 +115,7 @@ const conversationsOfId = preparedQuery({ id: 'id' }, (db, { id }) =>
 )
 
 /** Finds a conversation by its id, without an access check, even when one of its people has left. */
-export async function findConversation(db: Database, id: string) {
+async function findConversation(db: Database, id: string) {
   return (await conversationsOfId(db, { id })).at(0)
 }
 

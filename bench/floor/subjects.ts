@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/src/platform/db/database.ts'
-import { type BenchCoach, busyCoaches, tokenOf } from '../harness/people.ts'
+import { type BenchCoach, busyCoaches, tokensOf } from '../harness/people.ts'
 
 /** A player with a session in an open conversation. */
-export interface Writer {
+interface Writer {
   token: string
   playerId: string
   coachId: string
@@ -15,21 +15,23 @@ export interface Subjects {
   coaches: BenchCoach[]
   playerIds: string[]
   collegeIds: string[]
+  /** Beginnings of names as coaches type them. */
+  names: string[]
   /** Conversations of these coaches with at least 60 messages. */
   talks: { coach: BenchCoach; conversationId: string }[]
   /** Enough writers to stay below the rate limit for messages. */
   writers: Writer[]
 }
 
-const spread = 500 // different players, colleges and conversations to request
+const spread = 500 // different players, colleges and names
+const asking = 200 // coaches, enough to keep each below the limit of pages a day
 
 /** Chooses the subjects and signs the people in. */
 export async function chooseSubjects(db: Database, writers: number): Promise<Subjects> {
-  const coaches = await busyCoaches(db, 40, 55)
-  const byId = new Map(coaches.map((coach) => [coach.userId, coach]))
+  const coaches = await busyCoaches(db, asking, 52)
   const players = await db
     .selectFrom('players')
-    .select('userId')
+    .select(['userId', 'searchName'])
     .where('listed', '=', true)
     .orderBy(sql`md5(user_id::text)`)
     .limit(spread)
@@ -40,17 +42,20 @@ export async function chooseSubjects(db: Database, writers: number): Promise<Sub
     .orderBy(sql`md5(id::text)`)
     .limit(spread)
     .execute()
+  const byId = new Map(coaches.map((coach) => [coach.userId, coach]))
   const long = await db
     .selectFrom('conversations')
     .select(['id', 'coachId'])
     .where('coachId', 'in', [...byId.keys()])
     .where('lastSequence', '>=', 60)
     .orderBy('id')
+    .limit(spread)
     .execute()
   return {
     coaches,
     playerIds: players.map(({ userId }) => userId),
     collegeIds: colleges.map(({ id }) => id),
+    names: players.map(({ searchName }, place) => (searchName.split(' ')[0] ?? '').slice(0, 3 + (place % 4))),
     talks: long.flatMap(({ id, coachId }) => {
       const coach = byId.get(coachId)
       return coach ? [{ coach, conversationId: id }] : []
@@ -59,6 +64,7 @@ export async function chooseSubjects(db: Database, writers: number): Promise<Sub
   }
 }
 
+/** Signs in players with one conversation each. */
 async function signInWriters(db: Database, count: number): Promise<Writer[]> {
   const rows = await db
     .selectFrom('conversations')
@@ -66,7 +72,7 @@ async function signInWriters(db: Database, count: number): Promise<Writer[]> {
     .select((eb) => [
       'conversations.playerId',
       eb.fn.min<string>(sql`conversations.id::text`).as('conversationId'),
-      eb.fn.min<string>(sql`conversations.coach_id::text`).as('anyCoach'),
+      eb.fn.min<string>(sql`conversations.coach_id::text`).as('coachId'),
     ])
     .where('players.listed', '=', true)
     .groupBy('conversations.playerId')
@@ -74,9 +80,9 @@ async function signInWriters(db: Database, count: number): Promise<Writer[]> {
     .orderBy('conversations.playerId')
     .limit(count)
     .execute()
-  const writers: Writer[] = []
-  for (const { playerId, conversationId, anyCoach } of rows) {
-    writers.push({ token: await tokenOf(db, playerId), playerId, coachId: anyCoach, conversationId })
-  }
-  return writers
+  const tokens = await tokensOf(
+    db,
+    rows.map(({ playerId }) => playerId),
+  )
+  return rows.map((row, place) => ({ ...row, token: tokens[place] ?? '' }))
 }
