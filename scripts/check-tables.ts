@@ -1,5 +1,5 @@
-// Every table is written by its owner alone, except where server/src/table-owners.ts says why not.
-import { owners, writtenByOthers } from '../server/src/table-owners.ts'
+// Every table is written by its owner alone, except where server/src/tables.ts says why not.
+import { tables, writtenByOthers } from '../server/src/tables.ts'
 import { readSources, report } from './sources.ts'
 import { foreignWrites, tableWrites } from './table-writes.ts'
 
@@ -10,6 +10,6 @@ const writes = [...readSources()]
   .filter(([path]) => product.test(path) && !tests.test(path))
   .flatMap(([path, text]) => tableWrites(path, text))
 report(
-  foreignWrites(writes, owners, writtenByOthers),
+  foreignWrites(writes, tables, writtenByOthers),
   `${writes.length} writes stand with the owners of their tables`,
 )

@@ -43,7 +43,11 @@ test('a write whose table is a value has no name', () => {
   expect(tablesIn(source)).toEqual([undefined, undefined])
 })
 
-const owners = { posts: 'posts', games: 'calendar', outbox: 'platform/jobs' }
+const owners = {
+  posts: { owner: 'posts' },
+  games: { owner: 'calendar' },
+  outbox: { owner: 'platform/jobs' },
+}
 const judge = (file: string, table: string | undefined, tables?: 'games'[]) =>
   foreignWrites([{ path: file, table }], owners, tables ? [{ path: file, tables }] : [])
 

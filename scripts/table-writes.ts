@@ -1,4 +1,4 @@
-import type { ForeignWrites } from '../server/src/table-owners.ts'
+import type { ForeignWrites } from '../server/src/tables.ts'
 import { isNode, type Node, parse } from './syntax-tree.ts'
 
 /** A statement that changes rows of a table. */
@@ -69,13 +69,13 @@ const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) =
  */
 export function foreignWrites(
   writes: readonly TableWrite[],
-  owners: Readonly<Record<string, string>>,
+  tables: Readonly<Record<string, { owner: string }>>,
   exceptions: readonly Pick<ForeignWrites, 'path' | 'tables'>[],
 ): string[] {
   const used = new Set<string>()
   const problems = writes.flatMap(({ path, table }) => {
     if (table?.includes('.') || (table === undefined && path.startsWith(platform))) return []
-    const owner = table === undefined ? undefined : owners[table]
+    const owner = table === undefined ? undefined : tables[table]?.owner
     if (owner !== undefined && isOwn(path, owner)) return []
     const except = exceptions.find((one) => one.path === path && one.tables.some((name) => name === table))
     if (except) {
@@ -83,16 +83,14 @@ export function foreignWrites(
       return []
     }
     if (table === undefined) return [`${path} writes a table that its source does not name`]
-    if (owner === undefined)
-      return [`${path} writes ${table}, which server/src/table-owners.ts does not know`]
+    if (owner === undefined) return [`${path} writes ${table}, which server/src/tables.ts does not know`]
     return [`${path} writes ${table}, which only the queries of server/src/${owner} write`]
   })
   const stale = exceptions.flatMap(({ path, tables }) =>
     tables
       .filter((table) => !used.has(`${path} ${table}`))
       .map(
-        (table) =>
-          `${path} does not write ${table} as a foreign table: take it out of server/src/table-owners.ts`,
+        (table) => `${path} does not write ${table} as a foreign table: take it out of server/src/tables.ts`,
       ),
   )
   return [...new Set(problems), ...stale]

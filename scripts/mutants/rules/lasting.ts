@@ -35,7 +35,7 @@ export const lasting: readonly Mutant[] = [
     file: 'server/src/platform/jobs/sweeps.ts',
     find: 'sql`resets_at <= now()`',
     replace: 'sql`false`',
-    caughtBy: { vitest: ['server/src/table-retention.test.ts'] },
+    caughtBy: { vitest: ['server/src/tables.test.ts'] },
   },
   {
     name: 'a session in use is written once, however many requests come together',

@@ -159,7 +159,7 @@ export const people: readonly Mutant[] = [
   },
   {
     name: 'an export holds the GPA',
-    file: 'server/src/privacy/export/queries.ts',
+    file: 'server/src/privacy/export/player-queries.ts',
     find: "      'gpa',\n",
     replace: '',
     caughtBy: { vitest: ['server/src/privacy/export/export.test.ts'] },

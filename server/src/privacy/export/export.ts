@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../platform/http/serve.ts'
 import { dayIn } from '../../platform/i18n/time-zones.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
-import { exportFiles } from './exported-files.ts'
+import { filesOf } from './exported-files.ts'
 import { readme } from './readme.ts'
 import { type ArchiveFile, jsonOf, zipOf } from './zip.ts'
 
@@ -32,17 +32,17 @@ export async function exportAccount(ctx: Context, password: string): Promise<Fil
   return {
     contentType: 'application/zip',
     fileName: `touchline-data-${dayIn(zone, now)}.zip`,
-    content: Readable.from(zipOf(filesOf(ctx), now), {
+    content: Readable.from(zipOf(archiveOf(ctx), now), {
       objectMode: false,
       highWaterMark: 64_000,
     }),
   }
 }
 
-async function* filesOf({ platform, actor, request: { language } }: Context): AsyncGenerator<ArchiveFile> {
-  const files = exportFiles(platform, actor)
+async function* archiveOf({ platform, actor, request: { language } }: Context): AsyncGenerator<ArchiveFile> {
+  const files = filesOf(platform, actor)
   yield { name: 'README.txt', pieces: textOf(readme(platform, actor, { files, language })) }
-  yield* files
+  for (const { name, pieces } of files) yield { name, pieces: pieces(platform.db, actor) }
   yield* pictures(platform, actor.userId)
 }
 

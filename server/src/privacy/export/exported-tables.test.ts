@@ -1,33 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { retention } from '../../table-retention.ts'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '../../../test/support/app.ts'
+import { tables } from '../../tables.ts'
+import { exportedFiles } from './exported-files.ts'
 
-/** The tables that no statement of the export reads, each with the reason. */
-const left: Readonly<Record<string, string>> = {
-  ageRefusals: 'a keyed hash, in the way of a second sign-up with another age',
-  deletionReceipts: 'of people without an account, and without a name',
-  erasedConversations: 'conversations on their way out',
-  formerGuardianships: 'of deleted accounts: a date, and whose conversations the parent still reads',
-  heldDecisions: "an administrator's, for ten seconds; the log keeps what came of them",
-  leftClosings: 'of deleted accounts, without a name',
-  leftPlayers: 'of deleted accounts, without a name',
-  liveEvents: 'copies for open pages, for twelve hours',
-  liveStreams: 'a number for each account',
-  mails: 'mails that the person has received, kept only without a mail server',
-  outbox: 'events on their way',
-  personConversations: 'keyed hashes',
-  personDivisions: 'keyed hashes of deleted accounts',
-  personKeys: 'keyed hashes',
-  personMarks: 'keyed hashes',
-  pictures: 'exported as files, from the store of pictures',
-  rateLimits: 'counters with an end',
-  readPlayers:
-    'players whom a coach opened in a month; the export has their number, and the security log each opening',
-  searchChanges: 'no person: changes on their way into the index',
-  settings: "the operator's",
-  usedCredentials: 'hashes of codes, so that none is used twice',
-  verifications: 'secrets of links in mails',
-}
+const app = await testApp()
+afterAll(() => app.stop())
 
 const here = new URL('.', import.meta.url)
 const statements = readdirSync(here)
@@ -36,9 +14,13 @@ const statements = readdirSync(here)
   .join('\n')
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-test('every table of the schema is read by the export, or has a reason to be left out', () => {
+test('the export reads exactly the tables whose entries name a file of it', () => {
   const names = [...statements.matchAll(/(?:selectFrom|Join)\(\s*'(\w+)|\b(?:from|join) (\w+)/g)]
   const read = new Set(names.map(([, built, written]) => camelCase(built ?? written ?? '')))
-  const unread = Object.keys(retention).filter((table) => !read.has(table))
-  expect(unread.sort()).toEqual(Object.keys(left).sort())
+  const known = Object.entries(tables)
+  const stated = known.filter(([, { exported }]) => typeof exported === 'string').map(([name]) => name)
+  expect(known.map(([name]) => name).filter((name) => read.has(name))).toEqual(stated)
+  const files = new Set<string>(exportedFiles(app.platform).map(({ name }) => name))
+  const named = stated.map((name) => tables[name as keyof typeof tables].exported)
+  expect(named.filter((file) => typeof file === 'string' && !files.has(file))).toEqual([])
 })

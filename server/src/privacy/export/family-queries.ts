@@ -1,8 +1,50 @@
+import { t } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { type ExportedFile, one } from './files.ts'
+
+/** A player's parents with what waits and was decided, and a parent's children. */
+export const familyFiles: readonly ExportedFile[] = [
+  {
+    name: 'guardians.json',
+    holds: t`your parents and guardians here`,
+    of: ['player'],
+    pieces: one((db, { userId }) => listGuardians(db, userId)),
+  },
+  {
+    name: 'invitations.json',
+    holds: t`parents and guardians you invited`,
+    of: ['player'],
+    pieces: one((db, { userId }) => listInvitations(db, userId)),
+  },
+  {
+    name: 'age-change.json',
+    holds: t`a change to your age that's waiting for an answer or was refused`,
+    of: ['player'],
+    pieces: one((db, { userId }) => findAgeChange(db, userId)),
+  },
+  {
+    name: 'parent-requests.json',
+    holds: t`requests of parents who came before an invitation, for 14 days`,
+    of: ['player', 'guardian'],
+    pieces: one((db, { email }) => listParentRequests(db, email)),
+  },
+  {
+    name: 'children.json',
+    holds: t`the players you follow as a parent`,
+    of: ['guardian'],
+    pieces: one((db, { userId }) => listChildren(db, userId)),
+  },
+  {
+    name: 'stopped-shares.json',
+    holds: t`colleges a parent stopped you from sharing with`,
+    of: ['player'],
+    pieces: one((db, { userId }) => listShareStops(db, userId)),
+  },
+]
 
 /** Lists a player's guardians, with pending removals and objections to them. */
-export function listGuardians(db: Database, playerId: string) {
+function listGuardians(db: Database, playerId: string) {
   return db
     .selectFrom('guardianships')
     .innerJoin('users', 'users.id', 'guardianships.guardianId')
@@ -15,7 +57,7 @@ export function listGuardians(db: Database, playerId: string) {
 }
 
 /** Lists a guardian's children, with pending removals of the guardian. */
-export function listChildren(db: Database, guardianId: string) {
+function listChildren(db: Database, guardianId: string) {
   return db
     .selectFrom('guardianships')
     .innerJoin('users', 'users.id', 'guardianships.playerId')
@@ -28,7 +70,7 @@ export function listChildren(db: Database, guardianId: string) {
 }
 
 /** Lists the player's invitations and their progress: accepted, or waiting for a parent's consent. */
-export function listInvitations(db: Database, playerId: string) {
+function listInvitations(db: Database, playerId: string) {
   return db
     .selectFrom('guardianInvitations')
     .select(['email', 'createdAt', 'expiresAt', 'approvedAt', 'invitedBack', 'waits as waitsForParent'])
@@ -39,7 +81,7 @@ export function listInvitations(db: Database, playerId: string) {
 }
 
 /** Lists requests of parents who came first that name this address, as child or parent. */
-export function listParentRequests(db: Database, email: string) {
+function listParentRequests(db: Database, email: string) {
   return db
     .selectFrom('parentRequests')
     .select(['childEmail', 'parentEmail', 'parentName', 'createdAt', 'expiresAt'])
@@ -49,7 +91,7 @@ export function listParentRequests(db: Database, email: string) {
 }
 
 /** Finds a player's pending or refused age change, with the parents' votes. */
-export function findAgeChange(db: Database, playerId: string) {
+function findAgeChange(db: Database, playerId: string) {
   return db
     .selectFrom('ageChanges')
     .select(['age', 'dateOfBirth', 'askedAt', 'refusedAt'])
@@ -60,7 +102,7 @@ export function findAgeChange(db: Database, playerId: string) {
 }
 
 /** Lists the colleges whose share a parent stopped. */
-export function listShareStops(db: Database, playerId: string) {
+function listShareStops(db: Database, playerId: string) {
   return db
     .selectFrom('shareStops')
     .innerJoin('colleges', 'colleges.id', 'shareStops.collegeId')

@@ -1,8 +1,30 @@
+import { t } from '@touchline/contract'
 import type { Database } from '../../platform/db/database.ts'
-import { batch } from './content-queries.ts'
+import { batch, type ExportedFile, list, one } from './files.ts'
+
+/** What a person was told of, and what the person chose to be told. */
+export const notificationFiles: readonly ExportedFile[] = [
+  {
+    name: 'notifications.json',
+    holds: t`what we notified you about, for 90 days`,
+    pieces: list(listNotifications, ({ id: _, ...news }) => news),
+  },
+  {
+    name: 'notification-settings.json',
+    holds: t`your notification settings, since when browsers get your notifications, and whose contact date you asked to be reminded of`,
+    pieces: one(async (db, { userId }) => {
+      const [choices, browsers, contactReminders] = await Promise.all([
+        findNotificationSettings(db, userId),
+        listPushBrowsers(db, userId),
+        listContactReminders(db, userId),
+      ])
+      return { choices: choices ?? null, browsers, contactReminders }
+    }),
+  },
+]
 
 /** Lists a person's notifications: the kind, when each happened, and when it was read and sent. */
-export function listNotifications(db: Database, userId: string, after?: { id: string }) {
+function listNotifications(db: Database, userId: string, after?: { id: string }) {
   return db
     .selectFrom('notifications')
     .select(['id', 'kind', 'happenedAt', 'readAt', 'emailedAt', 'pushedAt'])
@@ -14,7 +36,7 @@ export function listNotifications(db: Database, userId: string, after?: { id: st
 }
 
 /** Finds a person's choices about notifications, without the token that ends emails. */
-export function findNotificationSettings(db: Database, userId: string) {
+function findNotificationSettings(db: Database, userId: string) {
   return db
     .selectFrom('notificationSettings')
     .select(['timeZone', 'digest', 'emailsOff', 'pushesOff'])
@@ -23,7 +45,7 @@ export function findNotificationSettings(db: Database, userId: string) {
 }
 
 /** Lists the browsers that get a person's pushes, without the addresses and keys that reach them. */
-export function listPushBrowsers(db: Database, userId: string) {
+function listPushBrowsers(db: Database, userId: string) {
   return db
     .selectFrom('pushSubscriptions')
     .select('createdAt as since')
@@ -33,7 +55,7 @@ export function listPushBrowsers(db: Database, userId: string) {
 }
 
 /** Lists the players of whom a coach wants to be told once contact opens. */
-export function listContactReminders(db: Database, coachId: string) {
+function listContactReminders(db: Database, coachId: string) {
   return db
     .selectFrom('contactReminders')
     .innerJoin('users', 'users.id', 'contactReminders.playerId')

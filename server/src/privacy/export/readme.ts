@@ -1,13 +1,13 @@
 import { type Language, neverSold } from '@touchline/contract'
 import { localize, type OwnText, t } from '../../platform/i18n/localized-text.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { DescribedFile, Owner } from './exported-files.ts'
+import type { ExportedFile, Owner } from './files.ts'
 
 /** Builds README.txt of an export: the content of each file, and what the export leaves out. */
 export function readme(
   { env, clock }: Platform,
   owner: Owner,
-  { files, language }: { files: readonly DescribedFile[]; language: Language },
+  { files, language }: { files: readonly ExportedFile[]; language: Language },
 ): string {
   const say = (text: OwnText) => localize(text, language)
   const width = Math.max(...files.map(({ name }) => name.length)) + 2

@@ -1,11 +1,53 @@
+import { t } from '@touchline/contract'
 import { shownName } from '../../auth/service.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { batch, type ExportedFile, inBatches, list } from './files.ts'
+import { jsonListOf } from './zip.ts'
+
+/** A person's conversations, and the own marks on them. */
+export const conversationFiles: readonly ExportedFile[] = [
+  {
+    name: 'conversations.json',
+    holds: t`your conversations`,
+    of: ['player', 'coach'],
+    pieces: (db, { userId }) => jsonListOf(told(db, userId)),
+  },
+  {
+    name: 'muted-conversations.json',
+    holds: t`conversations you muted`,
+    pieces: list(listMutes, ({ coachId, coachName, playerName, mutedAt }, { userId }) => ({
+      with: coachId === userId ? playerName : coachName,
+      mutedAt,
+    })),
+  },
+]
+
+const mostMessages = 500 // of one conversation in one entry
+
+/** Yields each conversation; a long one is split, so that none is in memory as a whole. */
+async function* told(db: Database, userId: string) {
+  for await (const row of inBatches(listConversations, db, userId)) {
+    const other =
+      (row.coachId === userId ? row.playerName : row.coachName) ??
+      (row.formerCollege === '' ? 'Deleted account' : `Former coach of ${row.formerCollege}`)
+    let part = { with: other, state: row.state, begun: row.createdAt, messages: [] as object[] }
+    for await (const message of inBatches(listMessages, db, row.id)) {
+      const from = message.senderId === userId ? 'you' : other
+      part.messages.push({ from, at: message.sentAt, text: message.body })
+      if (part.messages.length === mostMessages) {
+        yield part
+        part = { ...part, messages: [] }
+      }
+    }
+    if (part.messages.length > 0) yield part
+  }
+}
 
 /**
  * Lists a person's conversations with the other's name, oldest first, including removed ones and those that a coach
  * has left.
  */
-export function listConversations(db: Database, userId: string, after?: { id: string }) {
+function listConversations(db: Database, userId: string, after?: { id: string }) {
   return (
     db
       .selectFrom('conversations')
@@ -35,7 +77,7 @@ export function listConversations(db: Database, userId: string, after?: { id: st
 }
 
 /** Lists the conversations that this person has muted, with the name of the other side. */
-export function listMutes(db: Database, personId: string, after?: { id: string }) {
+function listMutes(db: Database, personId: string, after?: { id: string }) {
   return db
     .selectFrom('conversationMutes')
     .innerJoin('conversations', 'conversations.id', 'conversationMutes.conversationId')
@@ -57,7 +99,7 @@ export function listMutes(db: Database, personId: string, after?: { id: string }
 }
 
 /** Lists a conversation's messages by sequence. */
-export function listMessages(db: Database, conversationId: string, after?: { sequence: number }) {
+function listMessages(db: Database, conversationId: string, after?: { sequence: number }) {
   return db
     .selectFrom('messages')
     .select(['sequence', 'senderId', 'body', 'sentAt'])
@@ -66,75 +108,4 @@ export function listMessages(db: Database, conversationId: string, after?: { seq
     .orderBy('sequence')
     .limit(batch)
     .execute()
-}
-
-/** Lists the person's posts. */
-export function listPosts(db: Database, authorId: string, after?: { id: string }) {
-  return db
-    .selectFrom('posts')
-    .select([
-      'id',
-      'title',
-      'recommendation',
-      'tag',
-      'playerShoutout',
-      'playerShoutoutEmail',
-      'gender',
-      'createdAt',
-      'editedAt',
-    ])
-    .where('authorId', '=', authorId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
-    .orderBy('id')
-    .limit(batch)
-    .execute()
-}
-
-/** Lists the person's comments. */
-export function listComments(db: Database, authorId: string, after?: { id: string }) {
-  return db
-    .selectFrom('postComments')
-    .innerJoin('posts', 'posts.id', 'postComments.postId')
-    .select([
-      'postComments.id',
-      'posts.title',
-      'postComments.comment',
-      'postComments.createdAt',
-      'postComments.editedAt',
-    ])
-    .where('postComments.authorId', '=', authorId)
-    .$if(after !== undefined, (query) => query.where('postComments.id', '>', after?.id ?? ''))
-    .orderBy('postComments.id')
-    .limit(batch)
-    .execute()
-}
-
-/** Lists the person's likes. */
-export function listLikes(db: Database, userId: string, after?: { postId: string }) {
-  return db
-    .selectFrom('postLikes')
-    .innerJoin('posts', 'posts.id', 'postLikes.postId')
-    .select(['postLikes.postId', 'posts.title', 'postLikes.likedAt'])
-    .where('postLikes.userId', '=', userId)
-    .$if(after !== undefined, (query) => query.where('postLikes.postId', '>', after?.postId ?? ''))
-    .orderBy('postLikes.postId')
-    .limit(batch)
-    .execute()
-}
-
-/** The number of rows read at a time. */
-export const batch = 200
-
-/** Yields every row of a list that is read in batches, each after the last row of the previous one. */
-export async function* inBatches<After, Row extends After>(
-  list: (db: Database, ownerId: string, after?: After) => Promise<Row[]>,
-  db: Database,
-  ownerId: string,
-): AsyncGenerator<Row> {
-  for (let after: Row | undefined; ; ) {
-    const rows = await list(db, ownerId, after)
-    yield* rows
-    if (rows.length < batch) return
-    after = rows.at(-1)
-  }
 }

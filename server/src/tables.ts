@@ -1,79 +1,16 @@
+import { activityTables } from './activity-tables.ts'
+import { peopleTables } from './people-tables.ts'
 import type { DB } from './platform/db/schema.ts'
+import type { Table } from './table.ts'
+
+/** Decides about every table of the schema; `npm run -s tables` prints them as a list. */
+export const tables: Record<keyof DB, Table> = { ...peopleTables, ...activityTables }
 
 /** A file that writes tables of others, and the reason. */
 export interface ForeignWrites {
   path: string
   tables: readonly (keyof DB)[]
   because: string
-}
-
-/**
- * The feature, or the room of the platform, that alone writes a table. Others read it with a query of their own, or
- * write it through the owner's service.
- */
-export const owners: Record<keyof DB, string> = {
-  accounts: 'auth',
-  ageChanges: 'players',
-  ageRefusals: 'auth',
-  auditLog: 'platform',
-  calendarFeeds: 'calendar',
-  coaches: 'coaches',
-  coachVerifications: 'coaches',
-  colleges: 'colleges',
-  contactMessages: 'site',
-  contactReminders: 'notifications',
-  conversationMutes: 'conversations',
-  conversations: 'conversations',
-  dashboardVisits: 'home',
-  deletionReceipts: 'privacy',
-  emailChanges: 'auth',
-  erasedConversations: 'privacy',
-  favourites: 'player-lists',
-  formerCoachDivisions: 'coaches',
-  formerGuardianships: 'guardians',
-  formerPlayerFacts: 'players',
-  games: 'calendar',
-  guardianInvitations: 'guardians',
-  guardianships: 'guardians',
-  heldDecisions: 'admin',
-  hides: 'player-lists',
-  institutions: 'colleges',
-  knownBrowsers: 'auth',
-  leftClosings: 'privacy',
-  leftPlayers: 'privacy',
-  leftRefusals: 'coaches',
-  liveEvents: 'platform/realtime',
-  liveStreams: 'platform/realtime',
-  mails: 'platform/jobs',
-  messages: 'conversations',
-  notifications: 'notifications',
-  notificationSettings: 'notifications',
-  outbox: 'platform/jobs',
-  parentRequests: 'guardians',
-  personConversations: 'persons',
-  personDivisions: 'persons',
-  personKeys: 'persons',
-  personMarks: 'persons',
-  pictures: 'pictures',
-  players: 'players',
-  postComments: 'posts',
-  postLikes: 'posts',
-  posts: 'posts',
-  pushSubscriptions: 'notifications',
-  rateLimits: 'platform',
-  readCounts: 'players',
-  readPlayers: 'players',
-  reports: 'conversations',
-  searchChanges: 'search',
-  secondFactors: 'auth',
-  sessions: 'auth',
-  settings: 'platform',
-  shares: 'player-lists',
-  shareStops: 'player-lists',
-  staffEntries: 'coaches',
-  usedCredentials: 'auth',
-  users: 'auth',
-  verifications: 'auth',
 }
 
 /** The files that write tables of others all the same. */

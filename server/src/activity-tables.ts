@@ -1,0 +1,197 @@
+import type { Table } from './table.ts'
+
+/** The tables of what people do, and of the platform. */
+export const activityTables = {
+  auditLog: {
+    owner: 'platform',
+    end: { stay: 'append-only: it traces misuse' },
+    kept: 'forever, with ids; network addresses 90 days, then their /24 or /48',
+    exported: 'activity.json',
+    stays: {
+      columns: ['actor_id', 'subject_id'],
+      data: 'ids, times, network addresses; details hold no name and no email',
+      because: 'append-only, to trace misuse',
+    },
+  },
+  calendarFeeds: {
+    owner: 'calendar',
+    end: { sweptBy: 'calendar.sweep' },
+    kept: 'until no app has fetched it for 60 days, or as long as the account',
+    exported: 'calendar-feeds.json',
+  },
+  contactMessages: {
+    owner: 'site',
+    end: { sweptBy: 'guide.sweep' },
+    kept: 'a year after an administrator closed them, or until the account of the address is deleted',
+    exported: 'contact-messages.json',
+  },
+  contactReminders: {
+    owner: 'notifications',
+    end: { goWith: 'players' },
+    kept: 'until contact opens and the coach is told, or takes it back; as long as both accounts',
+    exported: 'notification-settings.json',
+  },
+  conversationMutes: {
+    owner: 'conversations',
+    end: { goWith: 'users' },
+    kept: 'as long as the account of the person who muted, and the conversation',
+    exported: 'muted-conversations.json',
+  },
+  conversations: {
+    owner: 'conversations',
+    end: { sweptBy: 'privacy.endEvidence' },
+    kept: 'as long as both accounts, and as evidence for 12 months after the first of the two is deleted',
+    exported: 'conversations.json',
+    stays: {
+      columns: ['answered_by', 'coach_id', 'last_message', 'last_message_user_id', 'player_id'],
+      data: 'ids and words, for 12 months; the college of a coach',
+      because: 'evidence: for the other side, parents, and a report',
+    },
+  },
+  dashboardVisits: {
+    owner: 'home',
+    end: { goWith: 'coaches' },
+    kept: 'as long as the account',
+    exported: 'profile.json',
+  },
+  favourites: {
+    owner: 'player-lists',
+    end: { goWith: 'players' },
+    kept: 'as long as the player, and the college',
+    exported: 'favorites.json',
+  },
+  games: {
+    owner: 'calendar',
+    end: { goWith: 'players' },
+    kept: 'as long as the player, and the college',
+    exported: 'calendar.json',
+  },
+  hides: {
+    owner: 'player-lists',
+    end: { goWith: 'players' },
+    kept: 'as long as the player, and the college',
+    exported: 'removed-players.json',
+  },
+  liveEvents: {
+    owner: 'platform/realtime',
+    end: { sweptBy: 'conversations.prune-live' },
+    kept: "1 day, and each person's last one",
+    exported: { not: 'copies for open pages, for twelve hours' },
+  },
+  liveStreams: {
+    owner: 'platform/realtime',
+    end: { erased: 'one for each account' },
+    kept: 'as long as the account',
+    exported: { not: 'a number for each account' },
+  },
+  mails: {
+    owner: 'platform/jobs',
+    end: { sweptBy: 'mailbox.sweep' },
+    kept: '30 days, or until the account of the address is deleted; only without SMTP_URL',
+    exported: { not: 'mails that the person has received, kept only without a mail server' },
+    stays: {
+      columns: ['html_body', 'recipient', 'subject', 'text_body'],
+      data: 'what others were told, and the receipt',
+      because: "they are in other people's mailboxes",
+    },
+  },
+  messages: {
+    owner: 'conversations',
+    end: { sweptBy: 'privacy.eraseMessages' },
+    kept: 'as long as their conversation; nobody reaches them after it, and a job deletes them within moments, ten minutes at most',
+    exported: 'conversations.json',
+    stays: {
+      columns: ['body', 'sender_id'],
+      data: 'ids and words, for 12 months',
+      because: 'evidence: for the other side, parents, and a report',
+    },
+  },
+  notificationSettings: {
+    owner: 'notifications',
+    end: { goWith: 'users' },
+    kept: 'as long as the account',
+    exported: 'notification-settings.json',
+  },
+  notifications: {
+    owner: 'notifications',
+    end: { sweptBy: 'notifications.sweep' },
+    kept: '90 days, or as long as the account and the one it is about: a kind, the id of what it is about, moments, and digests of games; no name and no word',
+    exported: 'notifications.json',
+  },
+  outbox: {
+    owner: 'platform/jobs',
+    end: { goOnceDone: 'events of the version before become jobs' },
+    kept: 'events that an instance of the version before wrote: a minute, or until the account is deleted',
+    exported: { not: 'events on their way' },
+  },
+  postComments: {
+    owner: 'posts',
+    end: { goWith: 'posts' },
+    kept: 'as long as their author, and the post; edited words are not kept',
+    exported: 'comments.json',
+  },
+  postLikes: {
+    owner: 'posts',
+    end: { goWith: 'posts' },
+    kept: 'as long as their author, and the post',
+    exported: 'likes.json',
+  },
+  posts: {
+    owner: 'posts',
+    end: { goWith: 'coaches' },
+    kept: 'as long as their author; an administrator may delete a reported one; edited words are not kept',
+    exported: 'posts.json',
+  },
+  pushSubscriptions: {
+    owner: 'notifications',
+    end: { goWith: 'users' },
+    kept: 'as long as the session in which the browser allowed notifications, or until the browser ends it',
+    exported: 'notification-settings.json',
+  },
+  rateLimits: {
+    owner: 'platform',
+    end: { sweptBy: 'limits.sweep' },
+    kept: "a limit's window, a day at most; the key contains a network address or an account",
+    exported: { not: 'counters with an end' },
+  },
+  reports: {
+    owner: 'conversations',
+    end: { stay: 'safeguarding: deleting an account must not delete the proof' },
+    kept: 'forever, with their evidence',
+    exported: 'reports.json',
+    stays: {
+      columns: ['concerned_id', 'evidence', 'reported_id', 'reported_name', 'reporter_id', 'reporter_name'],
+      data: "ids, names, words and the player's age at that time",
+      because: 'safeguarding: deleting an account must not delete the evidence',
+    },
+  },
+  searchChanges: {
+    owner: 'search',
+    end: { sweptBy: 'search.oldNews' },
+    kept: '2 hours',
+    exported: { not: 'no person: changes on their way into the index' },
+    stays: {
+      columns: ['subject_id'],
+      data: 'the id, for two hours',
+      because: 'every process learns to drop the player from its index',
+    },
+  },
+  settings: {
+    owner: 'platform',
+    end: { atMost: 'the names in the code' },
+    kept: 'forever',
+    exported: { not: "the operator's" },
+  },
+  shareStops: {
+    owner: 'player-lists',
+    end: { goWith: 'players' },
+    kept: 'as long as the player, and the college',
+    exported: 'stopped-shares.json',
+  },
+  shares: {
+    owner: 'player-lists',
+    end: { goWith: 'players' },
+    kept: 'as long as the player, and the college',
+    exported: 'shares.json',
+  },
+} as const satisfies Record<string, Table>
