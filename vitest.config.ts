@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { requirements } from './scripts/requirements.ts'
 
+// scripts/run.ts counts the tests of all reports in this folder
+const { TEST_REPORTS: reports } = process.env
+
 export default defineConfig({
   test: {
+    reporters: reports
+      ? ['default', ['json', { outputFile: `${reports}/unit-${process.pid}.json` }]]
+      : ['default'],
     maxWorkers: 2,
     // loading the server anew for each file took 40 % of a run; VITEST_ISOLATE=on finds what one file leaves to another
     isolate: process.env.VITEST_ISOLATE === 'on',

@@ -1,9 +1,11 @@
+import { ensureChromium, ensureHeadlessShell } from '../scripts/chromium.ts'
+
 /**
  * Chromium as journeys and rigs start it: rendered on the CPU at the least cost, without requests
- * of its own.
+ * of its own. FULL_CHROMIUM=on takes the browser as people use it.
  */
 export const chromium = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  executablePath: process.env.FULL_CHROMIUM === 'on' ? ensureChromium() : ensureHeadlessShell(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { z } from 'zod'
 
-// `npm run rig -- NAME [number]` breaks the product and prints counts.
+// `npm run rig -- NAME [number]` breaks the product and prints counts; `npm run rig -- all` runs every rig at full size.
 
 const here = new URL('./', import.meta.url)
 
@@ -14,6 +16,13 @@ const Rig = z.object({
   run: z.custom<(size: number | undefined) => Promise<unknown>>((value) => typeof value === 'function'),
 })
 
+/** Sizes of the nightly run, where a rig's own is quick. */
+const fullSizes: Record<string, string[]> = {
+  kill: ['50'],
+  sequences: ['5000'],
+  'hub-model': ['250'],
+}
+
 const words = process.argv.slice(2)
 const [name = '', size] = words.filter((word) => !word.startsWith('--'))
 // these rigs use the pages' code, which the server must not import
@@ -24,6 +33,7 @@ const known = [
     .map((entry) => entry.name),
   ...elsewhere.keys(),
 ]
+if (name === 'all') runAll()
 if (!known.includes(name)) {
   process.stderr.write(`Name a rig: ${known.join(', ')}\n`)
   process.exit(2)
@@ -40,3 +50,14 @@ process.stdout.write(
   `${inspect({ rig: name, ...counts, seconds }, { depth: 4, colors: false, maxArrayLength: 1000 })}\n`,
 )
 process.exit(counts.failures === 0 ? 0 : 1)
+
+/** Runs every rig, one after the other, even after a failure. */
+function runAll(): never {
+  const failed = known.filter((rig) => {
+    process.stdout.write(`\n${rig}\n`)
+    const args = [fileURLToPath(import.meta.url), rig, ...(fullSizes[rig] ?? [])]
+    return spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0
+  })
+  process.stdout.write(failed.length === 0 ? 'every rig passed\n' : `failed: ${failed.join(', ')}\n`)
+  process.exit(failed.length === 0 ? 0 : 1)
+}
