@@ -18,10 +18,10 @@ interface Newcomer {
 
 const minute = 60_000
 
-/** The address of a coach who waits to be verified. */
+/** The address of a coach waiting for verification. */
 export const waitingCoachEmail = 'priya.ramanathan@harbor-light.example.edu'
 
-/** Gives the administrator something to do: coaches who wait, a college nobody lists, a report and a message. */
+/** Gives the administrator work: waiting coaches, an unlisted college, a report and a message. */
 export async function seedAdministration(story: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   const { trx, luck, now } = story
   await seedWaitingCoaches(story, coaches)
@@ -42,7 +42,7 @@ export async function seedAdministration(story: Story, coaches: DemoCoach[], pla
     .execute()
 }
 
-/** Inserts three coaches whose address proves nothing, one of them at a college of the coach's own making. */
+/** Inserts three coaches whose address proves nothing, one at a college they made themselves. */
 async function seedWaitingCoaches(story: Story, coaches: DemoCoach[]) {
   const { trx, luck, now } = story
   const [first, second] = [coaches[7], coaches[12]]
@@ -148,7 +148,7 @@ const lines: readonly (readonly ['coach' | 'player', string, minutesLater: numbe
   ['coach', "Then I'll have to give the place to someone who trusts me.", 2],
 ]
 
-/** Inserts a conversation that a player has blocked and reported, with its messages as evidence. */
+/** Inserts a conversation a player has blocked and reported, with its messages as evidence. */
 async function seedReport(story: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   const { trx, luck, now } = story
   const college = coaches[17]?.college

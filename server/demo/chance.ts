@@ -1,15 +1,15 @@
 import { v7 } from 'uuid'
 
-/** Repeatable chance: the same seed gives the same people, so a demo looks alike on every machine. */
+/** Repeatable randomness: the same seed gives the same people, so a demo looks the same on every machine. */
 export interface Chance {
-  /** 0 up to but not including 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number
   /** True in `share` of the cases. */
   happens(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** One of the items, each as often as its weight says. */
+  /** One of the items, as often as its weight says. */
   weighted<Item>(items: readonly (readonly [Item, number])[]): Item
   /** `count` different items. */
   some<Item>(items: readonly Item[], count: number): Item[]
@@ -17,7 +17,7 @@ export interface Chance {
   id(at: Date): string
 }
 
-/** Creates repeatable chance by the small public-domain generator known as mulberry32. */
+/** Creates repeatable randomness by mulberry32, a small public-domain generator. */
 export function chance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

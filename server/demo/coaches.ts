@@ -5,7 +5,7 @@ import type { DemoCollege } from './colleges.ts'
 import { firstNames, lastNames } from './names.ts'
 import { daysAgo, insertPasswords, type Story } from './story.ts'
 
-/** A fictional coach as the rest of the seed needs it. */
+/** A fictional coach, with what the rest of the seed needs. */
 export interface DemoCoach {
   id: string
   name: string
@@ -74,10 +74,7 @@ export async function seedCoaches(story: Story, colleges: DemoCollege[]): Promis
   return coaches
 }
 
-/**
- * Returns what verified a coach: head coaches stand on the staff list of their college, assistants came by its
- * domain.
- */
+/** Returns what verified a coach: the college's staff list for head coaches, its domain for assistants. */
 const evidenceOf = (title: string): 'staffList' | 'domain' =>
   title === 'Head coach' ? 'staffList' : 'domain'
 

@@ -36,7 +36,7 @@ const schools: School[] = [
   ['Marrow Creek College', 'Marrow Creek', 'CA', 'Other', [37.8, -121.2], 8400, 12600],
 ]
 
-/** One demo program, with what later steps of the seed need. */
+/** A demo program, with what later steps of the seed need. */
 export interface DemoCollege {
   id: string
   name: string
@@ -52,7 +52,7 @@ const openings = [
   'Training is early, travel is long, and the team eats together every Sunday.',
 ]
 
-/** Inserts the schools and a men's and a women's program of each. */
+/** Inserts the schools, each with a men's and a women's program. */
 export async function seedColleges(trx: Trx, chance: Chance, now: Date): Promise<DemoCollege[]> {
   const made: DemoCollege[] = []
   for (const [name, city, state, division, at, students, cost] of schools) {

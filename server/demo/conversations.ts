@@ -12,12 +12,9 @@ import { childTalk, type Line, namedTalks, request, type Side, scripts } from '.
 const minute = 60_000
 
 const earliestContact = { yearsBefore: 2, month: 5, day: 16 } // June 15 after grade 10, with a day to spare
-const longest = 30 * 86_400_000 // milliseconds that the conversations of the story go back
+const longest = 30 * 86_400_000 // milliseconds the story's conversations go back
 
-/**
- * Tells whether the player is old enough for conversations with that program to be allowed. Divisions 1 and 2 wait for
- * grade 11.
- */
+/** Returns true if the player is old enough for that program's conversations. Divisions 1 and 2 wait for grade 11. */
 export function mayHearFrom(college: DemoCollege, player: DemoPlayer, now: Date): boolean {
   if (college.gender !== player.gender) return false
   if (college.division !== 'Division 1' && college.division !== 'Division 2') return true
@@ -25,26 +22,23 @@ export function mayHearFrom(college: DemoCollege, player: DemoPlayer, now: Date)
   return Date.UTC(player.yearGraduating - yearsBefore, month, day) < now.getTime() - longest
 }
 
-/** Inserts one conversation, following one of the scripts, that begins at `start`. */
+/** Inserts a conversation by one of the scripts, beginning at `start`. */
 export async function seedConversation(story: Story, start: Date, talk: Omit<Talk, 'script'>) {
   const { unreadBy } = talk
-  // one can leave unread only what the other has written
+  // Only the other's messages can be unread.
   const fitting = scripts.filter((script) => unreadBy === undefined || script.at(-1)?.[0] !== unreadBy)
   await insert(story, start, { ...talk, script: story.luck.pick(fitting) })
 }
 
-/**
- * Inserts the named player's conversation with the coach of that place among those who talk with the player, by a
- * random seed of its own.
- */
+/** Inserts the named player's conversation with the coach at `place`, with its own random seed. */
 export async function seedNamedTalk(story: Story, people: Pick<Talk, 'coach' | 'player'>, place: number) {
   const talk = namedTalks[place % namedTalks.length]
   if (talk) await insertEnded(story, { ...people, script: talk.script, unreadBy: 'player' }, talk.ended)
 }
 
 /**
- * Inserts a conversation of the parent's child with a college that does not know the child and that no contact rule
- * makes wait.
+ * Inserts a conversation of the parent's child with a college that does not know the child and need not wait by contact
+ * rules.
  */
 export async function seedChildTalk(story: Story, coaches: readonly DemoCoach[], player: Talked) {
   const coach = await findStranger(story, coaches, { player, division: 'NAIA' })
@@ -57,10 +51,7 @@ function insertEnded(story: Story, talk: Talk, ended: number) {
   return insert({ ...story, luck: chance(20261124) }, start, talk)
 }
 
-/**
- * Inserts a request that waits for this player, from a program that plays the same game and knows nothing of the player
- * yet.
- */
+/** Inserts a request waiting for this player, from a program of the same game that does not know the player yet. */
 export async function seedRequest(story: Story, coaches: readonly DemoCoach[], player: Talked) {
   const coach = await findStranger(story, coaches, { player, division: 'Division 3' })
   const start = daysAgo(story.now, 1)
@@ -139,7 +130,7 @@ async function insert({ trx, luck }: Story, start: Date, talk: Talk) {
   await trx.insertInto('messages').values(messages).execute()
 }
 
-/** Marks what one side has not read as told, so that the demo sends nobody an email about it. */
+/** Marks one side's unread messages as announced, so that the demo sends no email about them. */
 function unreadMarks({ unreadBy }: Talk, since: Date) {
   if (unreadBy === undefined) return {}
   return unreadBy === 'coach'
@@ -148,8 +139,8 @@ function unreadMarks({ unreadBy }: Talk, since: Date) {
 }
 
 /**
- * Returns the answer to a request: a minor who has not shared was asked first, and has let the coach in by answering,
- * or not answered yet.
+ * Returns a request's answer: a minor who has not shared was asked first, and has accepted by answering or not answered
+ * yet.
  */
 async function answerOf(
   trx: Trx,

@@ -53,7 +53,7 @@ test('two machines tell the same story, with its named people able to log in', a
   await seedDemo(other.platform)
   const told = await story(one)
   expect(told.players).toHaveLength(2000)
-  // one of them is not listed yet
+  // One of them is not listed yet.
   expect(told.colleges).toHaveLength(41)
   expect(told.messages.length).toBeGreaterThan(100)
   expect(await story(other)).toEqual(told)

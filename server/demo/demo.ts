@@ -15,21 +15,21 @@ import { type DemoPlayer, drawPlayer, insertPlayers } from './players.ts'
 import { seedShowcase } from './showcase.ts'
 import { daysAgo, type Story } from './story.ts'
 
-/** The setting that tells that the story stands in a database. */
+/** The setting that marks a database as a demo's. */
 export const demoSetting = 'demo'
 
 const playerCount = 2000
 const demoPassword = 'corner-kick-26'
 const namedPlayer = { name: 'Maya Lindqvist', email: 'maya@families.example' }
-// the named player's film is one under a free license: Big Buck Bunny, of the Blender Foundation
+// The named player's film has a free license: Big Buck Bunny, of the Blender Foundation.
 const namedFilm = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const parentEmail = 'parent@families.example'
 const administrator = { name: 'Jordan Pike', email: 'admin@touchline.example' }
 
-/** Fills an empty database with one fictional story, all or nothing, and gives the logins to try it with. */
+/** Fills an empty database with one fictional story, all or nothing, and returns the logins for it. */
 export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
   const coachEmail = await transact(platform.db, async (trx) => {
-    // of instances that start together, one fills the database
+    // Of instances that start together, one fills the database.
     await sql`select pg_advisory_xact_lock(hashtext('touchline demo'))`.execute(trx)
     const told = await findStory(trx)
     if (told) return told.value
@@ -43,9 +43,9 @@ const findStory = (db: Database) =>
   db.selectFrom('settings').select('value').where('name', '=', demoSetting).executeTakeFirst()
 
 /**
- * Throws where the demo's people are in the database of a copy that is no demo: their passwords are printed for
- * everybody, an administrator's among them. Throws as well where a demo is to run over real people: it shows every mail,
- * and asks administrators for no second factor.
+ * Throws if the demo's people are in the database of a copy that is no demo: their passwords, an administrator's among
+ * them, are printed for everyone. Also throws if a demo would run over real people: it shows every mail, and requires
+ * no second factor of administrators.
  */
 export async function refuseDemo({ db, env }: Pick<Platform, 'db' | 'env'>) {
   const told = await findStory(db)
@@ -172,7 +172,7 @@ async function seedSharing({ trx, luck, now }: Story, coaches: DemoCoach[], play
 }
 
 /**
- * Inserts conversations of the coaches; the named coach has six and one unread, the named player hears from three
+ * Inserts the coaches' conversations; the named coach has six and one unread, the named player hears from three
  * colleges and has a request.
  */
 async function seedConversations(story: Story, coaches: DemoCoach[], players: DemoPlayer[]) {

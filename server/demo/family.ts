@@ -10,7 +10,7 @@ interface Person {
   type: UserType
 }
 
-/** Inserts one account of the story that is no player's and no coach's; answers its id. */
+/** Inserts an account that is neither a player's nor a coach's; returns its id. */
 export async function insertPerson(story: Story, person: Person, createdAt: Date): Promise<string> {
   const { trx, luck } = story
   const id = luck.id(createdAt)
@@ -23,8 +23,8 @@ export async function insertPerson(story: Story, person: Person, createdAt: Date
 }
 
 /**
- * Inserts a parent who reads along with the youngest minor whom this coach talks with; the named player has none and
- * can invite one.
+ * Inserts a parent who can read the conversations of the youngest minor this coach talks with; the named player has
+ * none and can invite one.
  */
 export async function seedParent(
   story: Story,
@@ -50,14 +50,14 @@ export async function seedParent(
 }
 
 interface Printed {
-  /** The coach and the player whose logins are printed: what they and their family see stays as it is. */
+  /** The coach and player whose logins are printed: what they and their family see stays the same. */
   coach: { id: string }
   named: { id: string }
 }
 
 /**
- * Inserts two families for the administrator to decide about: a player who says to be 18, and a parent who objects to
- * being removed and has blocked a coach.
+ * Inserts two families for the administrator to decide about: a player who claims to be 18, and a parent who objects to
+ * removal and has blocked a coach.
  */
 export async function seedFamiliesToDecide(story: Story, printed: Printed) {
   const { trx, now } = story
@@ -90,7 +90,7 @@ export async function seedFamiliesToDecide(story: Story, printed: Printed) {
     .execute()
 }
 
-/** Finds the oldest and the youngest minor, of those without parents, whom another coach talks with. */
+/** Finds the oldest and youngest minor without parents whom another coach talks with. */
 async function findMinors({ trx, now }: Story, { coach, named }: Printed) {
   const minors = await trx
     .selectFrom('conversations')

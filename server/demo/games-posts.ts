@@ -163,7 +163,7 @@ const men: readonly Thread[] = [
   },
 ]
 
-/** Inserts a few posts on each side of the game of the coaches' board, liked and commented on. */
+/** Inserts a few posts on each side of the coaches' board, with likes and comments. */
 export async function seedPosts({ trx, luck, now }: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   for (const [gender, staff] of Map.groupBy(coaches, (coach) => coach.college.gender)) {
     const squad = players.filter((player) => player.gender === gender)

@@ -1,4 +1,4 @@
-/** Names for fictional people; any likeness to somebody is chance. */
+/** Names of fictional people; any likeness is coincidence. */
 
 export const firstNames = {
   female: [

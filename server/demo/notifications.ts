@@ -23,8 +23,7 @@ interface Piece {
 const lastVisit = 5 // days ago
 
 /**
- * Inserts the notifications of the printed people, all of it told already, their time zone, and the coach's last visit to the
- * dashboard.
+ * Inserts the printed people's notifications, all already sent, their time zone, and the coach's last dashboard visit.
  */
 export async function seedNotifications({ trx, now }: Story, printed: Printed) {
   const { coach, named, parentId, adminId } = printed
@@ -44,7 +43,7 @@ export async function seedNotifications({ trx, now }: Story, printed: Printed) {
       })),
     )
     .execute()
-  // a browser saves its own where none is known
+  // A browser saves its own if none is stored.
   await trx
     .insertInto('notificationSettings')
     .values(
@@ -59,7 +58,7 @@ export async function seedNotifications({ trx, now }: Story, printed: Printed) {
   await trx.insertInto('dashboardVisits').values({ coachId: coach.id, seenAt: at, since: at }).execute()
 }
 
-/** Lists the notifications of conversations: those that wait are unread, and the player has seen how the others began. */
+/** Lists notifications of conversations: waiting ones are unread, and the player has seen how the others began. */
 async function notificationsOfTalks(
   trx: Story['trx'],
   { coach, named, parentId }: Printed,

@@ -2,7 +2,7 @@ import { classYears, type Division, divisions, type Gender, type Position } from
 import { clubs, firstNames, highSchools, lastNames, places } from './names.ts'
 import { insertPasswords, type Story } from './story.ts'
 
-/** A fictional player as the rest of the seed needs it. */
+/** A fictional player, with what the rest of the seed needs. */
 export interface DemoPlayer {
   id: string
   name: string
@@ -12,7 +12,7 @@ export interface DemoPlayer {
   yearGraduating: number
 }
 
-// how often each position is somebody's first, and heights in inches (average, spread) by side of the game
+// How often each position is a first position, and heights in inches (average, spread) by side of the game.
 const firstPositions: [Position, number][] = [
   ['GK', 11],
   ['CB', 16],
@@ -60,7 +60,7 @@ const honors = [
   '',
 ]
 
-/** Draws one player who signed up some time in the last ten months. */
+/** Draws a player who signed up in the last ten months. */
 export function drawPlayer({ luck, now }: Story, gender: Gender, index: number) {
   const createdAt = new Date(now.getTime() - luck.between(60, 300 * 1440) * 60_000)
   const first = luck.pick(firstNames[gender])
@@ -125,7 +125,6 @@ const plain = (name: string) =>
 
 type Drawn = ReturnType<typeof drawPlayer>
 
-/** Inserts players with their accounts. */
 export async function insertPlayers(story: Story, players: Drawn[]) {
   const { trx } = story
   for (let start = 0; start < players.length; start += 250) {

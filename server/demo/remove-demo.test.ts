@@ -17,7 +17,7 @@ const emptied = [
   'contactMessages',
 ]
 
-/** Creates a demo in which a person signed up with an address of their own. */
+/** Creates a demo in which a person signed up with their own address. */
 async function joinedDemo(): Promise<TestApp & { joinedId: string }> {
   const touchline = await testApp()
   await seedDemo(touchline.platform)
@@ -50,7 +50,7 @@ test('a copy that is no demo refuses a database with demo people until they are 
   }
 })
 
-/** Expects that the append-only log keeps its lines, and none of them has a name or an address. */
+/** Expects the append-only log to keep its lines, none with a name or address. */
 async function expectNamelessLog({ platform: { db } }: TestApp) {
   const lines = await db.selectFrom('auditLog').select(['action', 'details']).execute()
   expect(lines.map(({ action }) => action)).toContain('players.fullProfileRead')

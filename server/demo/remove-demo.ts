@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Database, type Trx, transact } from '../src/platform/db/database.ts'
 import { demoSetting } from './demo.ts'
 
-/** Counts what was removed of the demo, and the accounts that others opened beside it. */
+/** Counts what was removed of the demo, and the accounts others opened beside it. */
 export interface Removed {
   people: number
   colleges: number
@@ -10,12 +10,12 @@ export interface Removed {
 }
 
 const isDemoAddress = (column: string): RawBuilder<SqlBool> =>
-  // reserved names: no real mailbox ends so
+  // Reserved names: no real mailbox ends like this.
   sql`lower(${sql.ref(column)}) ~ '[@.](example|example\\.(com|net|org|edu))$'`
 
 /**
- * Takes the demo's people, with all they wrote, and its colleges out, all or nothing; with `everybody` also the
- * accounts that others opened beside it. Its printed passwords would open whatever the database is used for next.
+ * Removes the demo's people with all they wrote, and its colleges, all or nothing; with `everybody` also the accounts
+ * others opened beside it. Otherwise its printed passwords would open whatever the database is used for next.
  */
 export function removeDemo(db: Database, { everybody }: { everybody: boolean }): Promise<Removed> {
   return transact(db, async (trx) => {
@@ -39,9 +39,7 @@ export function removeDemo(db: Database, { everybody }: { everybody: boolean }):
   })
 }
 
-/**
- * Deletes people, and their conversations first: those with somebody who stays go too, since one side was invented.
- */
+/** Deletes people, after their conversations, even those with someone who stays, since one side was invented. */
 async function deletePeople(trx: Trx, ids: string[]) {
   const among = (column: string) => sql<SqlBool>`${sql.ref(column)} = any (${ids}::uuid[])`
   await trx
@@ -60,7 +58,7 @@ async function deletePeople(trx: Trx, ids: string[]) {
   await trx.deleteFrom('users').where(among('id')).execute()
 }
 
-/** Deletes the invented colleges, except one at which somebody who stays is a coach. */
+/** Deletes the invented colleges, except one with a coach who stays. */
 async function deleteColleges(trx: Trx): Promise<number> {
   const { rows } = await sql<{ institutionId: string }>`delete from colleges
     where (college_website ~ '\\.example\\.edu$'

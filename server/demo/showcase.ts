@@ -16,8 +16,8 @@ interface People {
 }
 
 /**
- * Gives the printed people something on every screen: games around today, shares, profile views, a request that waits
- * for the parent. It has its own luck, so that the rest of the story stays as it is.
+ * Gives the printed people something on every screen: games around today, shares, profile views, a request waiting for
+ * the parent. Has its own randomness, so that the rest of the story is unchanged.
  */
 export async function seedShowcase({ trx, now, password }: Story, { coaches, named, child }: People) {
   const story = { trx, now, password, luck: chance(20261125) }
@@ -40,8 +40,7 @@ export async function seedShowcase({ trx, now, password }: Story, { coaches, nam
 const sharedDaysAgo = [4, 11, 26]
 
 /**
- * Shares the profile with more colleges: not with those that have written, one of which asks without knowing the
- * player.
+ * Shares the profile with more colleges, except those that have written, one of which asks without knowing the player.
  */
 async function seedShares({ trx, now }: Story, coaches: readonly DemoCoach[], player: DemoPlayer) {
   const known = await trx
@@ -55,7 +54,7 @@ async function seedShares({ trx, now }: Story, coaches: readonly DemoCoach[], pl
     coaches.filter(({ college }) => college.gender === player.gender).map(({ college }) => college.id),
   )
   for (const { collegeId } of known) others.delete(collegeId)
-  const spread = [...others].filter((_, index) => index % 4 === 1) // the divisions stand in order
+  const spread = [...others].filter((_, index) => index % 4 === 1) // the divisions are in order
   const shares = spread.slice(0, sharedDaysAgo.length).map((collegeId, index) => ({
     collegeId,
     playerId: player.id,
@@ -66,7 +65,7 @@ async function seedShares({ trx, now }: Story, coaches: readonly DemoCoach[], pl
 
 const freshHours = [3, 9, 31, 58]
 
-/** Moves a few shares with the printed coach's college to the last days, as news. */
+/** Moves a few shares with the printed coach's college to recent days, as news. */
 async function freshenShares({ trx, now }: Story, { college }: DemoCoach) {
   const latest = await trx
     .selectFrom('shares')
@@ -86,7 +85,7 @@ async function freshenShares({ trx, now }: Story, { college }: DemoCoach) {
   }
 }
 
-/** Stars players for the printed coach's college. */
+/** Favorites players for the printed coach's college. */
 async function seedFavorites({ trx, now }: Story, coach: DemoCoach, players: readonly Shown[]) {
   await trx
     .insertInto('favourites')
@@ -105,7 +104,7 @@ async function seedFavorites({ trx, now }: Story, coach: DemoCoach, players: rea
 const [midweek, saturday] = [3, 6] // days of the week
 const [perWeek, showcases] = [7, 3] // the third weekend is a showcase, played on both days
 
-/** Lists the days of a season with games: Saturdays of this month and the next, a Wednesday and a Sunday of each. */
+/** Lists a season's game days: Saturdays of this month and the next, and a Wednesday and a Sunday of each. */
 export function gameDays(now: Date): string[] {
   return [0, 1].flatMap((later) => {
     const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1)
@@ -124,7 +123,7 @@ export function gameDays(now: Date): string[] {
   })
 }
 
-/** Replaces the calendar by games of this month and the next. */
+/** Replaces the calendar with games of this month and the next. */
 async function seedSeason({ trx, luck, now }: Story, player: Shown) {
   await trx.deleteFrom('games').where('ownerId', '=', player.id).execute()
   const opponents = luck.some(clubs, clubs.length)
@@ -150,7 +149,7 @@ async function seedSeason({ trx, luck, now }: Story, player: Shown) {
 
 const weeksOfViews = 7
 
-/** Logs that coaches of some colleges viewed the profile in each of the last weeks, more of them lately. */
+/** Logs profile views by coaches of some colleges in each of the last weeks, with more of them recently. */
 async function seedViews({ trx, luck, now }: Story, coaches: readonly DemoCoach[], player: Shown) {
   const [printed] = coaches
   const staff = coaches.filter(({ college }) => college.gender === player.gender)
@@ -164,7 +163,7 @@ async function seedViews({ trx, luck, now }: Story, coaches: readonly DemoCoach[
   await logViews({ trx }, player.id, views)
 }
 
-/** Logs that the printed coach has opened some of the profiles shared with the college. */
+/** Logs that the printed coach has opened some of the shared profiles. */
 async function seedLooks({ trx, now }: Story, coach: DemoCoach) {
   const looked = await trx
     .selectFrom('shares')
@@ -181,7 +180,7 @@ async function seedLooks({ trx, now }: Story, coach: DemoCoach) {
 
 const removedDaysAgo = [2, 9]
 
-/** Takes the earliest of those who shared off the lists of the printed coach's college. */
+/** Takes the earliest sharer off the lists of the printed coach's college. */
 async function seedRemovals({ trx, now }: Story, { id: coachId, college }: DemoCoach) {
   const earliest = await trx
     .selectFrom('shares')
@@ -207,7 +206,7 @@ async function seedRemovals({ trx, now }: Story, { id: coachId, college }: DemoC
     .execute()
 }
 
-/** Pauses the profile of a player with whom the printed coach talked longest ago. */
+/** Pauses the profile of the player with whom the printed coach talked longest ago. */
 async function seedPause({ trx, now }: Story, coach: DemoCoach, others: readonly Shown[]) {
   const paused = await trx
     .selectFrom('conversations')

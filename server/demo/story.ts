@@ -1,7 +1,7 @@
 import type { Trx } from '../src/platform/db/database.ts'
 import type { Chance } from './chance.ts'
 
-/** The transaction, luck and moment of the story, and the hashed password that all its people share. */
+/** The story's transaction, randomness and moment, and the password hash its people share. */
 export interface Story {
   trx: Trx
   luck: Chance

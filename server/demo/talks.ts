@@ -15,7 +15,7 @@ const firstTalk: Line[] = [
   ['player', "It's in my calendar here. The Saturday games are the strong ones.", 33],
 ]
 
-// the two whom the demo is about: eleven days, at about the same hour, and the coach wrote last
+// The demo's main two: eleven days, at about the same hour, and the coach wrote last.
 const namedTalk: Line[] = [
   ...firstTalk,
   [
@@ -48,7 +48,7 @@ const namedTalk: Line[] = [
     day - 50,
   ],
 ]
-/** The talks of the demo's player, by coach in order: how they go, and the minutes since the last message. */
+/** The demo player's conversations, by coach in order: their lines, and minutes since the last message. */
 export const namedTalks: readonly { script: Line[]; ended: number }[] = [
   { script: namedTalk, ended: 190 },
   {
@@ -111,7 +111,7 @@ export const scripts: Line[][] = [
   ],
 ]
 
-// a first message that nobody has answered
+// a first message nobody has answered
 export const request: Line[] = [
   [
     'coach',
