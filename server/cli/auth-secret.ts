@@ -4,7 +4,7 @@ import { reasonsOf } from '../src/platform/log.ts'
 import { authSecret } from '../src/platform/secret.ts'
 import { withDatabase } from './open-database.ts'
 
-// `npm run auth:secret`: prints the secret the database made, for the setting that takes its place.
+// `npm run auth:secret`: prints the secret the database made, for the setting that replaces it.
 
 try {
   await withDatabase('a look at the secret', async (db) => {

@@ -2,7 +2,7 @@ import { removeDemo } from '../demo/remove-demo.ts'
 import { reasonsOf } from '../src/platform/log.ts'
 import { withDatabase } from './open-database.ts'
 
-// `npm run demo:remove`: makes a database that was a demo fit for real people.
+// `npm run demo:remove`: prepares a former demo's database for real people.
 
 const usage = `Usage: npm run demo:remove [-- --everybody]
 

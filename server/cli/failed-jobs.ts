@@ -31,7 +31,7 @@ async function run() {
   const verb = readVerb()
   await withDatabase('a command', async (db, url) => {
     const jobs = new Jobs(url, log, { background: false })
-    // makes the tables of jobs where no app has run yet
+    // Creates the jobs' tables if no app has run yet.
     await jobs.start(false)
     try {
       await look(db, jobs, verb)

@@ -6,7 +6,7 @@ import { readEnv } from '../src/platform/env.ts'
 
 const file = new URL('../../docs/openapi.json', import.meta.url)
 
-/** Builds the OpenAPI document as the registered endpoints give it, without touching a database. */
+/** Builds the OpenAPI document from the registered endpoints, without a database. */
 async function describe(): Promise<string> {
   const { platform } = createPlatform({
     env: readEnv({}),

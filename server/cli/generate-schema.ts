@@ -8,10 +8,10 @@ import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts
 import { connect } from '../src/platform/db/database.ts'
 import { migrateToLatest } from '../src/platform/db/migrate.ts'
 
-// `npm run schema`: migrates an empty database of its own and writes its tables as types.
+// `npm run schema`: migrates its own empty database and writes its tables as types.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'touchline-schema-'))
-// PostgreSQL's own account must be able to enter
+// PostgreSQL's own account must be able to enter.
 chmodSync(dataDir, 0o755)
 const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
 try {

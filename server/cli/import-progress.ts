@@ -3,9 +3,7 @@ import type { CsvProgress } from '../src/platform/csv-file.ts'
 const pause = 100 // milliseconds between redraws on a terminal
 const step = 0.25 // share of a file between lines elsewhere
 
-/**
- * Shows progress on stderr: one line that is redrawn on a terminal, a plain line for every quarter elsewhere.
- */
+/** Shows progress on stderr: one redrawn line on a terminal, a plain line per quarter elsewhere. */
 export function importProgress(out: NodeJS.WriteStream): { show: CsvProgress; end(): void } {
   let drawn = 0
   let said = { file: '', share: 0 }

@@ -27,7 +27,7 @@ test('a staff list is imported on a database where no app has started, and its m
   const { db } = at.platform
   const { collegeId, collegeName } = await makeCollege(at.platform)
   await makeCoach(at.platform, { collegeId, verification: 'pending', email: 'first@aldermoor.edu' })
-  // a restored backup has no tables of jobs
+  // A restored backup has no job tables.
   await sql`drop schema pgboss cascade`.execute(db)
   const file = join(folder, 'staff.csv')
   await writeFile(

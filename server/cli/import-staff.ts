@@ -24,7 +24,7 @@ async function run(file: string) {
       const start = performance.now()
       const log = pino({ level: 'silent' })
       const jobs = new Jobs(url, log, { background: false })
-      // creates the tables of jobs where no app has started yet
+      // Creates the jobs' tables if no app has started yet.
       await jobs.start(false)
       try {
         const outbox = new Outbox(db, jobs)

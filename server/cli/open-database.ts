@@ -7,13 +7,13 @@ import { type Env, readEnv } from '../src/platform/env.ts'
 interface Manner {
   /** A label, such as "an import", for the error of a second process that wants the data directory. */
   label: string
-  /** Tells whether the app may be running; its embedded database is then shared and left running. */
+  /** True if the app may be running; its embedded database is then shared and left running. */
   besideApp: boolean
 }
 
-/** Opens the database of the settings for a command, with the function that releases it. */
+/** Opens the configured database for a command; the result has a function that releases it. */
 export function openDatabase(env: Env, { label, besideApp }: Manner): Promise<EmbeddedPostgres> {
-  // a pooler would lend the connection to others after each transaction
+  // A pooler would lend the connection to others after each transaction.
   const given = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
   if (given) return Promise.resolve({ url: given, stop: async () => {} })
   const log = {
@@ -23,7 +23,7 @@ export function openDatabase(env: Env, { label, besideApp }: Manner): Promise<Em
   return startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, label, shareRunning: besideApp })
 }
 
-/** Runs a command on the database of the settings after migrating it, while the app may be running. */
+/** Migrates the configured database and runs a command on it, while the app may be running. */
 export async function withDatabase(
   label: string,
   work: (db: Database, url: string) => Promise<void>,

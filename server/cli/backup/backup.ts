@@ -8,7 +8,7 @@ import { openDatabase } from '../open-database.ts'
 import { makeBackup } from './make-backup.ts'
 import { manifestFile } from './manifest.ts'
 
-// `npm run backup -- FOLDER`: everything of one moment, while the app goes on.
+// `npm run backup -- FOLDER`: saves everything as of one moment, while the app runs.
 
 const usage = `Usage: npm run backup -- FOLDER
 
@@ -25,8 +25,8 @@ if (!given || given === '--help') {
   process.exit(given ? 0 : 1)
 }
 const folder = resolve(given)
-const named = 20 // pictures that lack; the manifest names all
-// people's data, for whoever makes the backup alone
+const named = 20 // missing pictures printed; the manifest names all
+// People's data, only for whoever makes the backup.
 process.umask(0o077)
 try {
   const env = readEnv()

@@ -41,12 +41,12 @@ let original: Awaited<ReturnType<typeof testDatabase>>
 let empty: EmbeddedPostgres
 let people: Awaited<ReturnType<typeof fill>>
 
-// starts two databases, which takes long on a busy machine
+// Starts two databases, which is slow on a busy machine.
 const patience = 90_000
 
 beforeAll(async () => {
   room = await mkdtemp(join(tmpdir(), 'touchline-drill-'))
-  // PostgreSQL's own system account needs access
+  // PostgreSQL's own system account needs access.
   await chmod(room, 0o755)
   backup = join(room, 'backup')
   original = await testDatabase()
@@ -174,7 +174,7 @@ test('a backup comes back in an empty cluster: rows, checksums, pictures, waitin
     await app.close()
     await platform.jobs.drain()
     const mails = await platform.db.selectFrom('mails').select('subject').execute()
-    // permanently failed emails are retried too
+    // Permanently failed emails are retried too.
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['It failed', 'It waits'])
     const numbers = await platform.db.selectFrom('auditLog').select('id').orderBy('id').execute()
     expect(numbers.map(({ id }) => Number(id))).toEqual([1, 2, 3])
@@ -335,7 +335,7 @@ test('outside the demo a backup holds no secret that opens what is sealed in it'
 
 test('nobody but its owner can look into a backup', async () => {
   expect((await stat(backup)).mode & 0o077).toBe(0)
-  // as root, the database runs under another account, which needs to pass through
+  // As root, the database runs under another account, which needs to pass through.
   expect((await stat(join(room, 'data'))).mode & 0o066).toBe(0)
   const pictures = join(room, 'original', 'pictures')
   expect((await stat(pictures)).mode & 0o077).toBe(0)

@@ -23,18 +23,16 @@ interface Source {
   databaseUrl: string
   storage: Storage
   clock: Clock
-  /**
-   * Keeps the secret that the database made for itself, which opens every sealed key beside it; for a demo only.
-   */
+  /** Includes the secret the database made for itself, which opens every sealed key in the backup; for a demo only. */
   keepSecret: boolean
-  /** Receives what is being copied. */
+  /** Called with what is being copied. */
   progress(words: string): void
 }
 
 /**
- * Writes every row of one moment, the waiting jobs and the pictures into `folder`, beside a running app. The folder
- * appears whole or not at all, for its owner alone; SHA256SUMS is readable by `sha256sum -c`. While the picture store
- * is away the rows are written all the same, and the manifest names the missing pictures.
+ * Writes every row as of one moment, the waiting jobs and the pictures into `folder`, while the app runs. The folder
+ * appears whole or not at all, readable only by its owner; `sha256sum -c` reads SHA256SUMS. If the picture store is
+ * down, the rows are still written, and the manifest names the missing pictures.
  */
 export async function makeBackup(source: Source, folder: string): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`
@@ -72,14 +70,14 @@ async function write(source: Source, folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Writes every table, and leaves the database before the pictures are copied, which may take hours. */
+/** Writes every table, and disconnects before the pictures are copied, which may take hours. */
 async function writeRows({ databaseUrl, keepSecret, progress }: Source, folder: string) {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'touchline-backup' })
-  // a connection cut while a file is written fails the next statement
+  // A connection cut during a write fails the next statement.
   client.on('error', () => {})
   await client.connect()
   try {
-    // one moment of the whole database, however long the copying takes
+    // One moment of the whole database, however long copying takes.
     await client.query('begin isolation level repeatable read read only')
     const { rows: found } = await client.query("select 1 where to_regclass('kysely_migration') is not null")
     if (found.length === 0)
@@ -108,9 +106,7 @@ async function writeRows({ databaseUrl, keepSecret, progress }: Source, folder: 
   }
 }
 
-/**
- * Lists the jobs that were not done yet, such as emails, and those that failed for good; empty where no app has run.
- */
+/** Lists jobs not yet done, such as emails, and permanently failed ones; empty if no app has run. */
 async function waitingJobs(client: pg.Client): Promise<WaitingJob[]> {
   const { rows: known } = await client.query<{ exists: boolean }>(
     `select to_regclass('pgboss.job') is not null as exists`,
@@ -135,7 +131,7 @@ async function savePictures(
       (error: unknown) => ({ error }),
     )
     if ('error' in found) {
-      // each of the others would wait for the same store again
+      // The others would only wait for the same store again.
       progress(`The picture store gives nothing: ${reasonsOf(found.error).join(' ')}`)
       return { saved, gone, lacking: names.slice(index) }
     }
@@ -155,7 +151,7 @@ async function writeSums(folder: string, files: readonly string[]) {
   await writeFile(join(folder, sumsFile), lines.join(''))
 }
 
-/** Lists the files of every kept picture in the moment of the client's transaction. */
+/** Lists the files of every stored picture as of the client's transaction. */
 async function listPictures(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>('select storage_key as key from pictures order by key')
   return rows.flatMap(({ key }) => Object.values(pictureSizes).map((pixels) => fileName(key, pixels)))

@@ -14,19 +14,19 @@ import { copyIn, copyOut, listTables, quoted } from './tables.ts'
 interface Target {
   databaseUrl: string
   storage: Storage
-  /** Allows the restore to replace people and everything else that is there. */
+  /** Lets the restore replace people and everything else there. */
   replace: boolean
   progress(words: string): void
 }
 
 /**
- * Puts a backup into the database and the picture store, all or nothing, and proves every table by its checksum before
- * it commits. Refuses a damaged backup, a database with people in it unless `replace`, and one an app works with.
+ * Restores a backup to the database and picture store, all or nothing, and checks every table's checksum before
+ * committing. Refuses a damaged backup, a database with people in it unless `replace`, and one an app is using.
  */
 export async function restoreBackup(target: Target, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await prepare(target, manifest)
-  // pictures are never changed once written, so those of a restore that fails below do no harm
+  // Written pictures never change, so those of a restore that fails below do no harm.
   await putPictures(target.storage, folder, await readdir(join(folder, pictureFile(''))))
   const jobs = new Jobs(target.databaseUrl, pino({ level: 'silent' }), { background: false })
   await jobs.start(false)
@@ -34,7 +34,7 @@ export async function restoreBackup(target: Target, folder: string): Promise<Man
     connectionString: target.databaseUrl,
     application_name: 'touchline-restore',
   })
-  // a connection cut while a file is read fails the next statement
+  // A connection cut during a read fails the next statement.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -56,8 +56,8 @@ export async function restoreBackup(target: Target, folder: string): Promise<Man
 }
 
 /**
- * Brings the database to the schema of the backup: older rows go into the schema they were written in, and are then
- * migrated like any other.
+ * Migrates the database to the backup's schema: older rows are loaded in their own schema, then migrated like any
+ * other.
  */
 async function prepare({ databaseUrl }: Target, { migrations }: Manifest) {
   const { db } = connect(databaseUrl, 1)
@@ -78,9 +78,8 @@ async function bringUpToDate(databaseUrl: string) {
 }
 
 /**
- * Refuses a database that an app works with. A running app listens on a connection of its own, straight to
- * PostgreSQL. Its other connections prove nothing while they are idle: a pooler keeps them for a minute and more
- * after the app has stopped.
+ * Refuses a database an app is using. A running app listens on its own connection, straight to PostgreSQL. Its other
+ * connections prove nothing while idle: a pooler keeps them for a minute or more after the app has stopped.
  */
 async function refuseWhileInUse(client: pg.Client) {
   const { rows } = await client.query(
@@ -95,7 +94,7 @@ async function emptyDatabase(client: pg.Client, replace: boolean) {
   if (rows.length > 0 && !replace) {
     throw new Error('This database already has people in it. Add --replace to replace them with the backup.')
   }
-  // which tables there are depends on how old the backup's schema is
+  // The tables depend on how old the backup's schema is.
   const { rows: tables } = await client.query<{ name: string }>(`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
@@ -104,10 +103,7 @@ async function emptyDatabase(client: pg.Client, replace: boolean) {
   await client.query(`delete from pgboss.job where state < 'completed'`)
 }
 
-/**
- * Loads rows in any order and exactly as they were: what points elsewhere is checked at the end, triggers stay
- * silent.
- */
+/** Loads rows in any order, exactly as they were: foreign keys are checked at the end, triggers are off. */
 async function load(
   client: pg.Client,
   manifest: Manifest,
@@ -132,7 +128,7 @@ async function load(
   await prove(client, manifest)
 }
 
-/** Sets the counters so that new rows are numbered after the restored ones. */
+/** Sets the sequences to continue after the restored rows. */
 async function continueNumbers(client: pg.Client) {
   const { rows } = await client.query<{ table: string; column: string }>(`
     select attrelid::regclass::text as table, attname as column from pg_attribute
@@ -157,7 +153,7 @@ async function prove(client: pg.Client, { tables }: Manifest) {
   }
 }
 
-/** Puts a backup's pictures into the store; one that is there already is written again, unchanged. */
+/** Puts a backup's pictures into the store; existing ones are rewritten unchanged. */
 async function putPictures(storage: Storage, folder: string, names: readonly string[]) {
   for (const name of names)
     await storage.put(name, await readFile(join(folder, pictureFile(name))), 'image/webp')

@@ -5,7 +5,7 @@ import { createLog, reasonsOf } from '../../src/platform/log.ts'
 import { openDatabase } from '../open-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-// `npm run restore -- FOLDER`: a backup comes back, whole or not at all, while the app stands still.
+// `npm run restore -- FOLDER`: restores a backup, entirely or not at all, while the app is stopped.
 
 const usage = `Usage: npm run restore -- FOLDER [--replace]
 

@@ -10,13 +10,13 @@ interface Table {
   name: string
   columns: string[]
   key: string[]
-  /** A condition of SQL: other rows are left out. */
+  /** An SQL condition; other rows are left out. */
   condition?: string
 }
 
 /**
- * Lists every lasting table of the product with the columns that can be written; counts of requests and the changes
- * that searches follow are not kept.
+ * Lists the product's persistent tables with their writable columns; without request counts and the changes searches
+ * follow.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -34,12 +34,12 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** Leaves out the secret that stands in the rows of a table, if it is the one that holds it. */
+/** Leaves out the secret from the rows of the table that holds it. */
 export function withoutSecret(table: Table): Table {
   return table.name === 'settings' ? { ...table, condition: `name <> '${secretSetting}'` } : table
 }
 
-/** Writes a table as text in the order of its key, and returns how much that was. */
+/** Writes a table as text in key order, and returns how much. */
 export async function copyOut(
   client: pg.Client,
   table: Table,
@@ -62,14 +62,14 @@ export async function copyOut(
   return { name: table.name, columns: table.columns, rows: source.rowCount, sha256: hash.digest('hex') }
 }
 
-/** Loads a table from text; throws when the text is not what was written. */
+/** Loads a table from text; throws if it is not what was written. */
 export async function copyIn(client: pg.Client, copy: TableCopy, ...source: NodeJS.ReadableStream[]) {
   const columns = copy.columns.map(quoted).join(', ')
   const target = client.query(from(`copy ${quoted(copy.name)} (${columns}) from stdin`))
   await pipeline([...source, target])
 }
 
-/** Quotes a name so that PostgreSQL reads it back as it is. */
+/** Quotes a name for PostgreSQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
