@@ -11,7 +11,7 @@ test('a player chooses a theme, and changes name and password in the account', {
   tag: ['@R2.22', '@R4.57', '@R4.58', '@R21.12'],
 }, async ({ open, people, calls, errors }) => {
   const player = await people.player()
-  // a browser tells its own zone only where none is known
+  // A browser saves its own zone only if none is stored.
   await calls.call(saveNotificationSettings, { body: { timeZone: 'America/New_York' } }, player)
   const page = await open(player, { viewport: phone })
   await page.emulateMedia({ colorScheme: 'light' })

@@ -71,7 +71,7 @@ test('by keyboard: a coach logs in after failures, and out again', {
   })
 })
 
-/** Checks the login page after a sign-up, and its missing greeting when opened from another page. */
+/** Checks the login page after sign-up, and its missing greeting when opened from elsewhere. */
 async function logInPage(page: Page) {
   const main = page.getByRole('main')
   await visit(page, '/logIn?verify=verify')
@@ -165,7 +165,7 @@ test('by keyboard: a player signs up after mistakes', {
     changeAddress(page, mailbox, { wrong: email, right: people.unusedEmail('ottilie') }))
 })
 
-/** Corrects the address after the sign-up, whose first link dies; the new one leads to a filled-in login. */
+/** Corrects the address after sign-up, whose first link stops working; the new one leads to a filled-in login. */
 async function changeAddress(
   page: Page,
   mailbox: Mailbox,
@@ -207,7 +207,7 @@ async function expectInvalid(page: Page, ...labels: string[]) {
   }
 }
 
-/** Fills in the first step of the player's sign-up, after submitting it empty and with an invalid age. */
+/** Fills in the player sign-up's first step, after submitting it empty and with an invalid age. */
 async function aboutYou(page: Page) {
   const next = page.getByRole('button', { name: 'Next: your game' })
   const age = page.getByLabel('Age', { exact: true })
@@ -271,8 +271,7 @@ test('a coach without the college’s address waits, and sees no player', { tag:
     body: { name: 'Walt Koning', email, school, title: 'Scout', password, gender: 'female' },
   })
   await visit(page, await mailbox.link(email, /verify-email\?token=/))
-  // the account was opened in another browser, so this one verifies nothing before the reader
-  // confirms the account
+  // The account was opened in another browser, so this one verifies nothing before the reader confirms.
   await expect(page.getByRole('heading', { name: 'Did you sign up?' })).toBeVisible()
   await expect(page.getByText('Walt Koning')).toBeVisible()
   await expect(page.getByText(/^Coach of Saltmarsh/)).toBeVisible()
@@ -301,7 +300,7 @@ test('a request refused to an ended session is repeated by the new session and d
   const player = await people.player({ school: 'Eastlake High' })
   const page = await open(player)
   await visit(page, '/')
-  // the first session's request reaches the server only after this page knows the second session
+  // The first session's request reaches the server only after this page knows the second session.
   const release = Promise.withResolvers<void>()
   await page.route(/\/api\//, async (route) => {
     await release.promise
@@ -314,7 +313,7 @@ test('a request refused to an ended session is repeated by the new session and d
   await calls.call(signOut, {}, player)
   const next = await people.session(player)
   const otherTab = await page.context().newPage()
-  // a page without scripts makes no request with the ended session, so it doesn't clear it
+  // A page without scripts makes no request with the ended session, so it does not clear it.
   await visitUnscripted(otherTab, '/.well-known/security.txt')
   await otherTab.evaluate((begun) => localStorage.setItem('token', begun), next)
   await page.waitForFunction((begun) => localStorage.getItem('token') === begun, next)

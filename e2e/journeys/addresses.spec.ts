@@ -12,7 +12,7 @@ type Role = (typeof roles)[number]
 /** Maps a role to its name in the list of screens. */
 const whoIs = (role: Role): Who => (role === 'anonymous' ? 'visitor' : role)
 
-/** The page that a role gets: its heading, and its title where the heading is not specific. */
+/** The page a role gets: its heading, and its title if the heading is not specific. */
 type Found = string | { heading: string; title: string }
 interface Address extends Partial<Record<Role, Found>> {
   /** addresses.ts explains the words in braces. */
@@ -29,8 +29,8 @@ const everyRole = (found: Found) => ({
 })
 let turn = 0
 /**
- * Gives a page that is the same for everyone to a visitor and to one signed-in role in turn; the
- * web's routes.test.ts proves that it opens for the others.
+ * Gives a page that is the same for everyone to a visitor and one signed-in role in turn; routes.test.ts proves that it
+ * opens for the others.
  */
 function alike(found: Found): Partial<Record<Role, Found>> {
   const role = roles[1 + (turn++ % (roles.length - 1))] ?? 'player'
@@ -40,8 +40,8 @@ const signedIn = (found: Found) => ({ player: found, coach: found, guardian: fou
 const missing = { heading: 'Out of play', title: 'Page not found' }
 
 /**
- * Every address of the product, in every spelling that people meet, with the page for each role. An
- * omitted role is redirected, which the web's routes.test.ts covers.
+ * Every address of the product, in every spelling people use, with each role's page. An omitted role is redirected,
+ * which routes.test.ts covers.
  */
 const addresses: readonly Address[] = [
   { path: '/', ...everyRole('Hi, {firstName}'), anonymous: 'Get seen from the touchline' },
@@ -116,7 +116,7 @@ const addresses: readonly Address[] = [
   { path: '/no/such/page', ...alike(missing), coach: missing },
 ]
 
-/** Redirects in the browser, one for each mechanism. */
+/** Redirects in the browser, one per mechanism. */
 const redirects: readonly { path: string; role: Role; to: string; heading: string }[] = [
   { path: '/playerSearch', role: 'anonymous', to: '/login?from=%2FplayerSearch', heading: 'Login' },
   { path: '/admin', role: 'coach', to: '/', heading: 'Hi, {firstName}' },
@@ -135,7 +135,7 @@ const redirects: readonly { path: string; role: Role; to: string; heading: strin
 
 const small = { width: 320, height: 640 }
 
-/** Expects that the page has loaded completely and fits the smallest phone. */
+/** Expects the page to be fully loaded and to fit the smallest phone. */
 async function expectWhole(page: Page, heading: string) {
   await expectPage(page, heading)
   await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -155,7 +155,7 @@ for (const role of roles) {
       await visit(page, await warm.fillIn(path, whoIs(role)))
       const { heading, title } = typeof found === 'string' ? { heading: found } : found
       await expectWhole(page, await warm.fillIn(heading, whoIs(role)))
-      // the title may start with the number of unread conversations
+      // The title may start with the number of unread conversations.
       if (title) await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · Touchline$`))
     })
   }

@@ -106,7 +106,7 @@ test('coaches whose college nobody has proven are confirmed or refused', async (
     await dialog.getByRole('button', { name: action }).click()
     await expect(dialog).toHaveCount(0)
   }
-  // ten seconds in which the server lets it be undone, and the look of its jobs
+  // ten seconds in which it can be undone, plus the jobs' polling
   const made = async (email: string, words: string) => {
     await expect(row(page, email).getByRole('button')).toHaveCount(0, { timeout: 60_000 })
     await expect(row(page, email)).toContainText(words)
@@ -121,7 +121,7 @@ test('coaches whose college nobody has proven are confirmed or refused', async (
     await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    // a click on a row that a closing dialog still covers would scroll the page
+    // A click on a row still covered by a closing dialog would scroll the page.
     await expect(dialog).toHaveCount(0)
     const place = await row(page, priya.email).boundingBox()
     await decide('Verify', priya.name, 'Named on the page of the staff')
@@ -139,7 +139,7 @@ test('coaches whose college nobody has proven are confirmed or refused', async (
     await expectPage(coach, 'Almost on the field')
     await expect(coach.getByRole('list', { name: 'Players' })).toHaveCount(0)
     await decide('Verify', priya.name, 'Named on the page of the staff')
-    // the server holds it, so another page, tab or visit shows it as well
+    // The server holds it, so another page, tab or visit shows it too.
     await visit(page, '/admin/coaches')
     await expect(row(page, priya.email).getByRole('button', { name: 'Undo' })).toBeVisible()
     await made(priya.email, 'Was verified')
@@ -262,7 +262,7 @@ test('a report is read, the coach warned and suspended, whose open page ends, an
   await expect(row(page, `${admin.name} read a report about ${name} with its messages.`)).toHaveCount(1)
 })
 
-/** Creates a coach with two posts that another coach reports, for private details and then as spam. */
+/** Creates a coach with two posts that another coach reports, for private details and as spam. */
 async function boardReported(people: People, calls: Calls) {
   const college = 'Havenport University'
   const [author, reader] = [
@@ -337,13 +337,13 @@ test('a message is handled, and a college made by a coach listed', async ({ open
   await visit(page, '/admin/colleges')
   await page.getByRole('button', { name: `List ${collegeName}` }).click()
   await expect(page.getByText(`We listed ${collegeName}.`)).toBeVisible()
-  // the division comes from its coach alone, so an administrator has to confirm it
+  // The division comes only from its coach, so an administrator has to confirm it.
   await page.getByRole('link', { name: 'Divisions', exact: true }).click()
   await page.getByRole('button', { name: `Verify the division of ${collegeName}` }).click()
   await expect(page.getByText(`${collegeName}: Division 1 is now official.`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: collegeName })).toContainText('Division verified')
   await expectAccessible(page)
-  // the search follows a change a moment later
+  // The search follows a change after a moment.
   await expect(async () => {
     await visit(page, `/collegeSearch?gender=female&name=${encodeURIComponent(collegeName)}`)
     await expect(page.getByRole('link', { name: collegeName }).first()).toBeVisible({ timeout: 2000 })

@@ -14,7 +14,7 @@ test('a month of the calendar, and its games as a list', async ({ open, people }
   await dialog.getByLabel('Title').press('Enter')
   await expect(dialog).toBeHidden()
   const calendar = page.getByRole('region', { name: /^Calendar/ })
-  // the grid's rows with the day names and with the game
+  // the grid's rows with the day names and the game
   await expect(calendar).toMatchAriaSnapshot(`
     - region "Calendar":
       - /children: equal

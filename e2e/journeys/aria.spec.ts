@@ -6,10 +6,10 @@ import { visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
 import { partsPath } from '../screens/list.ts'
 
-/** Joins lines of a snapshot at an indentation; the first line is indented where it is inserted. */
+/** Joins a snapshot's lines at an indentation; the first line is indented where it is inserted. */
 const lines = (depth: number, all: string[]) => all.join(`\n${' '.repeat(depth)}`)
 
-/** Returns the snapshot lines of a checkbox and the text beside it. */
+/** Returns a checkbox's snapshot lines, with the text beside it. */
 const box = (name: string, text = name, isChecked = false) => [
   `- checkbox "${name}"${isChecked ? ' [checked]' : ''}`,
   `- text: "${text}"`,
@@ -263,7 +263,7 @@ test('parts that a visitor fills in and chooses from', async ({ open }) => {
         - listitem: Your game
         - listitem: Your account
     `)
-    // the snapshot doesn't contain the current step
+    // The snapshot does not contain the current step.
     await expect(page.getByRole('listitem').filter({ hasText: /^1?You$/ })).toHaveAttribute(
       'aria-current',
       'step',

@@ -219,11 +219,11 @@ test('without a stored session pages lead to the login, and a lost session chang
   const page = await open(undefined, { viewport: desktop })
 
   await test.step('pages that need a session lead to login without one', async () => {
-    // web/app/routes.test.ts covers the guards of the other addresses
+    // routes.test.ts covers the guards of the other addresses.
     await visit(page, '/collegeSearch')
     await expectPage(page, 'Login')
     await expect(page).toHaveURL(/\/login\?from=%2FcollegeSearch$/)
-    // a stored user without an id is invalid
+    // A stored user without an id is invalid.
     await page.evaluate(() => {
       localStorage.setItem('token', 'x')
       localStorage.setItem('user', JSON.stringify({ name: 'Nobody', type: 'coach', hasDoneTutorial: true }))
@@ -261,7 +261,7 @@ test('without a stored session pages lead to the login, and a lost session chang
     const rest = { type: 'coach', gender: 'female', hasDoneTutorial: true }
     expect(stored.user).toEqual({ userId, name, collegeId, ...rest })
     await page.evaluate(() => localStorage.removeItem('user'))
-    // opening the menu draws the bar anew, which must not change it before the page does
+    // Opening the menu redraws the bar, which must not change it before the page does.
     await page.setViewportSize(phone)
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })

@@ -96,7 +96,7 @@ test('a player subscribes, a calendar app fetches the games, and a revoked addre
   await expectRevocable(page, address)
 })
 
-/** Revokes the only address, after a confirmation that can be canceled; from then on it returns nothing. */
+/** Revokes the only address, after a confirmation that can be canceled; then it returns nothing. */
 async function expectRevocable(page: Page, address: string) {
   const revoke = dialog(page).getByRole('button', { name: /^Revoke/ })
   const sure = page.getByRole('alertdialog', { name: 'Revoke this link?' })

@@ -34,7 +34,7 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   await expect(dialog.getByText('Every game needs a title.')).toBeVisible()
   await expect(dialog.getByLabel('Title')).toBeFocused()
   await dialog.getByLabel('Opponent').fill('Hill Rovers')
-  // named after the opponent until somebody knows better
+  // named after the opponent by default
   await expect(dialog.getByLabel('Title')).toHaveValue('vs Hill Rovers')
   await dialog.getByLabel('Title').fill('Autumn Cup')
   await dialog.getByLabel('Time').fill('18:30')
@@ -54,7 +54,7 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   await page.getByRole('button', { name: 'Save games' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to save games.' })).toBeVisible()
   await save(page)
-  // Save games has gone with the last change
+  // The Save games button disappeared with the last change.
   await expect(page.getByRole('button', { name: 'Add Game' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Today', exact: true }).click()
@@ -89,7 +89,7 @@ test('the changes that two tabs save are merged', { tag: ['@R13.3', '@R13.21'] }
     await tab.bringToFront()
     await tab.getByRole('button', { name: 'Add Game' }).click()
     await tab.getByLabel('Title').fill(title)
-    // one game, although the dialog is still there for a moment
+    // one game, although the dialog stays for a moment
     await tab.getByRole('dialog').getByRole('button', { name: 'Add Game' }).dblclick()
     await expect(tab.getByText('1 unsaved change')).toBeVisible()
   }

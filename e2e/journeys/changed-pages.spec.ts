@@ -4,7 +4,7 @@ import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { collegeOf } from '../support/directory.ts'
 import { composer, log, openFirst } from '../support/messaging-hub.ts'
 
-/** Page changes of browser extensions; each runs while the page is parsed, before the page's own scripts. */
+/** Page changes made by browser extensions while the page is parsed, before its own scripts. */
 const extensions = {
   'an element beside every field': () => {
     for (const field of document.querySelectorAll('input, textarea')) {
@@ -32,8 +32,8 @@ const extensions = {
 }
 
 /**
- * Applies an extension's change to every page of this window, between parsing and hydration; one with
- * a name only while the session storage has that name, so that extensions share a window.
+ * Applies an extension's change to every page of this window, between parsing and hydration; a named one only while
+ * session storage has its name, so that extensions share a window.
  */
 async function withExtension(page: Page, change: () => void, name?: string) {
   const isOn = name ? `sessionStorage.getItem('extension') === ${JSON.stringify(name)}` : 'true'
@@ -109,13 +109,13 @@ test('with all of these at once, the other public pages are there', async ({ ope
   }
 })
 
-/** Marks the server's nodes of the bar and the footer, before the page's own scripts run. */
+/** Marks the server's nodes of bar and footer before the page's own scripts run. */
 function markServerNodes() {
   for (const part of document.querySelectorAll('body > header, body > footer'))
     part.setAttribute('data-of-server', '')
 }
 
-/** Opens a page and expects its heading, between the bar and the footer that the server rendered. */
+/** Opens a page and expects its heading between the server's bar and footer. */
 async function arrive(page: Page, address: string, heading: string | RegExp) {
   await visit(page, address)
   await expectPage(page, heading)
@@ -202,7 +202,7 @@ test('on a translated page what changes is shown', async ({ open, people, calls 
   })
 })
 
-/** A fault at each depth of a page: the text of the broken component and the page's address. */
+/** A fault at each depth of a page: the broken component's text and the page's address. */
 const depths = [
   { depth: 'the root', says: 'Skip to content', address: '/logIn' },
   { depth: 'the frame around all pages', says: 'Footer', address: '/recruitingGuide' },
@@ -220,7 +220,7 @@ async function breakComponent(page: Page, says: string) {
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(words, '(()=>{throw Error("broken by the journey")})()')
-    // the browser must not keep the broken script for the next page, as it keeps the product's own for a year
+    // The browser must not cache the broken script for the next page, as it caches the product's for a year.
     const headers = { ...response.headers(), 'cache-control': 'no-store' }
     await route.fulfill({ response, body, headers })
   })
@@ -239,7 +239,7 @@ test('a component that throws, at whatever depth, leads to the error page with a
       await visitUnscripted(page, address)
       await expectPage(page, 'Play has stopped')
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      // waits for scripts that are still loading
+      // Waits for scripts that are still loading.
       await page.unrouteAll({ behavior: 'wait' })
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expectPage(page, /touchline|get seen|^hi, /i)

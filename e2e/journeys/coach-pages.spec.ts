@@ -156,7 +156,7 @@ async function expectListOfPlayers(page: Page, title: string, subtitle?: string)
   await expect(page).toHaveURL(/favorites=true/)
   const showAll = page.getByRole('button', { name: 'Show All Players' }).first()
   await expect(showAll).toBeVisible()
-  // a college may have no favorites among the players who shared
+  // A college may have no favorites among the players who shared.
   const starred = players(page).getByRole('button', { name: /^Favorite /, pressed: true })
   await expect(starred.or(page.getByText('No favorites here yet')).first()).toBeVisible()
   await expect(unstarred).toHaveCount(0)
@@ -201,7 +201,7 @@ test('the players who shared their profile are searched, removed and taken back'
     await page.getByRole('button', { name: 'Show removed players' }).click()
     const removed = page.getByRole('region', { name: /^Removed players/ })
     await expect(removed.getByRole('listitem').filter({ hasText: name })).toContainText(/Removed .+ by /)
-    // cards below the bar or a message count as too small; a message goes by itself
+    // Cards below the bar or a message count as too small; a message disappears by itself.
     await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
@@ -217,7 +217,7 @@ test('the players who shared their profile are searched, removed and taken back'
   })
 
   await test.step('a removed player leaves the others in place and the preview open', async () => {
-    // the player who was restored comes back to a place of their own, which would move the others meanwhile
+    // The restored player returns to their own place, which would move the others meanwhile.
     await visit(page, '/sharedProfiles')
     const cards = players(page).getByRole('listitem')
     const [first, third] = [cards.first(), cards.nth(2)]
@@ -225,7 +225,7 @@ test('the players who shared their profile are searched, removed and taken back'
     const preview = page.getByRole('complementary', { name: `Preview of ${shown}`, exact: true })
     await third.getByRole('button', { name: /^Preview / }).click()
     await expect(preview).toContainText('Full profile')
-    // in the page, because a press may scroll it
+    // Inside the page, because a press may scroll it.
     const placeOf = (card: Locator) =>
       card.evaluate((item) => {
         const { left, top } = item.getBoundingClientRect()

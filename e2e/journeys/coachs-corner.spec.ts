@@ -54,7 +54,7 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
     await post.getByRole('button', { name: 'Comment', exact: true }).click()
     await expect(post.getByText(text)).toBeVisible()
     await expect(comment).toHaveValue('')
-    // the button has gone with the text that it sent
+    // The button disappears with the text it sent.
     await expect(comment).toBeFocused()
     await reload(page)
     await expect(page.getByText(text)).toBeVisible()
@@ -187,7 +187,7 @@ test("own posts and comments in Coach's Corner are edited and deleted, those of 
     await expectAccessible(page)
     await page.setViewportSize(desktop)
     const thanks = page.getByRole('dialog', { name: 'Thanks for telling us' })
-    // the second click of a double click lands beside the dialog, which is smaller by then
+    // A double click's second click lands beside the dialog, which is smaller by then.
     await doubleClickThrough(page, report.getByRole('button', { name: 'Send report' }), () =>
       expect(thanks).toBeVisible(),
     )

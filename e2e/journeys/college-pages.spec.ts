@@ -162,7 +162,7 @@ test('a minor shares without email and phone before contact rules allow contact,
     const shared = page.getByRole('region', { name: 'Shared with' })
     const listed = shared.getByRole('checkbox', { name: `Include my email and phone number, ${college}` })
     await expect(listed).not.toBeChecked()
-    // the box follows the call, a moment after the press
+    // The checkbox follows the call, a moment after the press.
     await listed.click()
     await expect(page.getByText('Its coaches can see your email and phone numbers.')).toBeVisible()
     await expect(listed).toBeChecked()
@@ -229,7 +229,7 @@ test("a coach may not edit another college's page, and can correct or discard re
     await page.getByLabel('Website').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.locator('#field-collegeWebsite-error')).toBeVisible()
-    // scrolls to a place where the bar with Save covers nothing
+    // Scrolls to where the bar with Save covers nothing.
     await page
       .locator('main form')
       .evaluate((form) => scrollBy(0, form.getBoundingClientRect().bottom - innerHeight))

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
 
-/** Replaces the build under the open page: the page's own files are gone, and the next page loaded is a new one. */
+/** Replaces the build under the open page: its own files are gone, and the next page loaded is a new one. */
 async function deploy(page: Page) {
   let isOpen = true
   page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 
-/** Holds the page's scripts back. The returned function releases them. */
+/** Holds back the page's scripts. The returned function releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const scripts = '**/assets/*.js'
   const released = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ test('nothing that is done before the scripts have come is lost', { tag: '@R19.2
     await expect(page).toHaveURL('/')
     await page.keyboard.press('Escape')
     await reload(page)
-    // closed, it stays closed until the next log-in
+    // Once closed, it stays closed until the next login.
     await expect(page.getByRole('button', { name: 'Take the tour' })).toBeVisible()
     await expect(tour).toHaveCount(0)
   })
@@ -132,7 +132,7 @@ test('a college is read while its late scripts are on their way', async ({
     await visit(page, `/college/${coach.collegeId}`)
     await expectPage(page, 'Granite Pass College')
     await late
-    // hydration has finished: the page shows the player's name and pending items
+    // Hydration is done: the page shows the player's name and pending items.
     await expect(page.getByRole('button', { name: 'Share Profile' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Messaging hub, 1 unread' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()

@@ -45,7 +45,7 @@ test('a player signs up with Google, without a password, and comes back with one
   await reload(page)
   await page.getByRole('link', { name: /Athletes and family/ }).click()
   await expect(page.getByLabel('Player Name')).toHaveValue('Zoë Marsh')
-  // an adult may be of any class, also once the real time of the server has left the browser's behind
+  // An adult may be of any class, even once the server's real time is ahead of the browser's.
   await page.getByLabel('Age', { exact: true }).fill('18')
   await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
   await page.getByLabel('School').fill('Fenn High')

@@ -11,7 +11,7 @@ test('messages that do not load and a conversation not marked read are tried aga
   const page = await open(player, { viewport: desktop })
   await refuseCalls(page, '**/api/conversations/*', 'PUT')
   await page.route('**/api/messages?**', refuse)
-  // the first live event would make the page load the messages by itself, before Retry is pressed
+  // The first live event would make the page load the messages by itself, before Retry is pressed.
   await page.route('**/api/events', () => new Promise(() => undefined))
   await visit(page, '/messagingHub')
   const row = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')

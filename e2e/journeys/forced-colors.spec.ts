@@ -91,7 +91,7 @@ test('in forced colors a coach sees which player, class and conversation is chos
 }) => {
   const coach = await people.coach({ college: 'Kestrel Ridge University' })
   for (const name of ['Ines Keeper', 'Nora Winger']) {
-    // the contact rules let this college write to the next class
+    // Contact rules let this college write to the next class.
     const player = await people.player({ name, yearGraduating: new Date(now()).getUTCFullYear() + 1 })
     await calls.writeFirst(coach, player)
   }

@@ -23,7 +23,7 @@ test("by keyboard: a player invites a parent, who accepts by the mail's link", a
     await invite(player, ines.email, parentEmail)
     const link = await mailbox.link(parentEmail, /\/guardian\?token=/)
     await join(parent, link)
-    // the player gets the news without a reload, and by mail
+    // The player gets the news without a reload, and by mail.
     await expect(player.getByText('Rosa Keeper')).toBeVisible()
     await mailbox.link(ines.email, /\/family/)
 

@@ -161,7 +161,7 @@ test('a player sorts the list, answers by one tap, finds a message, mutes, and a
   })
 })
 
-/** Runs in the page. Tells whether a press on the element's right edge reaches it. */
+/** Runs in the page. Returns true if a press on the element's right edge reaches it. */
 function isUncovered(element: Element): boolean {
   const { right, top, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(right - 4, top + height / 2))

@@ -62,7 +62,7 @@ test('a coach finds a player in the hub and writes first', {
     await expect(page.getByRole('list', { name: 'Players' }).getByText(player.name)).toBeVisible()
     await create(page).click()
     await expect(search).toHaveValue('')
-    // a draft to edit: nothing is sent before Send
+    // A draft to edit: nothing is sent before Send.
     const words = "Hi Ines, I'm Coach Wren Okonjo from Calder Bay University."
     await expect(composer(page)).toHaveValue(words)
     await expect(composer(page)).toBeFocused()
@@ -134,7 +134,7 @@ test('two talk, one of them without a connection for a while, and a conversation
     await expect(log(coach).getByText('Waiting for connection')).toBeVisible()
     await expect(coach.getByRole('button', { name: /Retry/ })).toHaveCount(0)
     await expect(log(player).getByText(text)).toHaveCount(0)
-    // nobody presses Retry: queued messages go out once the connection is back
+    // Nobody presses Retry: queued messages are sent once the connection is back.
     await coach.context().setOffline(false)
     await expect(log(player).getByText(text)).toHaveCount(1)
     await expect(log(second).getByText(text)).toHaveCount(1)
@@ -188,7 +188,7 @@ test('two talk, one of them without a connection for a while, and a conversation
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expectAccessible(coach)
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    // roles find nothing behind an open dialog
+    // Roles find nothing behind an open dialog.
     await expect(dialog).toHaveCount(0)
     await expect(coach.getByText('no conversations').first()).toBeVisible()
     await expect(list.getByText('Nadia Ferro')).toHaveCount(0)
@@ -235,7 +235,7 @@ test('messages since the last visit are below a line', async ({ open, people, ca
   })
 
   await test.step('it is below a line as well where the list that was kept of the last visit knows nothing of it', async () => {
-    // stores the messages and that they are read
+    // Stores the messages, and that they are read.
     await expect.poll(() => keptIn(page)).toMatch(/"messages":\[\{.*"message":"What to bring on day 20"/)
     await expect.poll(() => keptIn(page)).toMatch(/"lastMessage":"What to bring on day 20"/)
     await expect.poll(() => keptIn(page)).toMatch(/"read":true/)
@@ -277,7 +277,7 @@ async function allowNotices(page: Page) {
   })
 }
 
-/** Waits until the page has its stream: a message before it is counted, not told of. */
+/** Waits until the page has its stream: an earlier message is counted, not announced. */
 const followed = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path))
 const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told'))
 const fromCoach = { title: 'New message from Wren Okonjo', said: expect.not.stringContaining('hello') }
@@ -343,7 +343,7 @@ test('the first messages of a player are told of, read and answered', {
     await page.keyboard.press('Enter')
     await says(page, 'Thank you, Coach!')
     await expect(rows).toHaveText([/You: Thank you, Coach!/, /Second hello/])
-    // the blank message would have gone out first
+    // The blank message would have been sent first.
     expect(sent).toBe(1)
     await expect(log(page).getByRole('heading')).toHaveText([/^Today, \d{1,2}:\d{2}\s[AP]M$/])
     await rows.nth(1).getByRole('link').click()
@@ -372,7 +372,7 @@ test('the first messages of a player are told of, read and answered', {
     )
     await expect(log(page).getByText('First hello')).toBeVisible()
     expect(new URL(page.url()).searchParams.has('conversation')).toBe(false)
-    // the test beside hub-query.ts covers all other malformed values
+    // The test beside hub-query.ts covers all other malformed values.
     for (const bad of [encodeURIComponent('{"__proto__":{"a":1}}'), 'x'.repeat(5000)]) {
       await visit(page, `/messagingHub?conversation=${bad}`)
       await expect(rows).toHaveCount(2)

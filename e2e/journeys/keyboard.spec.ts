@@ -72,7 +72,7 @@ test('a coach works by keys', async ({ open, people, calls }) => {
 
     await links.first().focus()
     for (const key of ['f', '?', '/']) await page.keyboard.press(key)
-    // the arrow keys move on from the present focus, so every earlier key has been handled
+    // The arrow keys move from the current focus, so every earlier key has been handled.
     await page.keyboard.press('ArrowRight')
     await expect(links.nth(1)).toBeFocused()
     await expect(listed).toBeHidden()
@@ -88,7 +88,7 @@ test('a coach works by keys', async ({ open, people, calls }) => {
 
   await test.step('a coach goes to a player, a conversation, a college and a page by name alone', async () => {
     const options = palette(page).getByRole('option')
-    // while typing in another field, too
+    // also while typing in another field
     await page.keyboard.press('Control+k')
     await expect(group(page, 'Conversations')).toContainText(maya.name)
     await expect(group(page, 'Pages')).toContainText('Shared Profiles')
@@ -113,8 +113,7 @@ test('a coach works by keys', async ({ open, people, calls }) => {
     await expectPage(page, /Lindqvist/)
     await expect(page).toHaveURL(/\/playerProfile\//)
 
-    // typed faster than the palette appears: no key is lost, and none triggers a shortcut of the
-    // page
+    // Typed faster than the palette appears: no key is lost, and none triggers the page's shortcuts.
     const own = star(page.getByRole('main'))
     await expect(own).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('Control+k')
@@ -188,7 +187,7 @@ test('a player goes from page to page, and the focus goes along', async ({ open,
     const search = page.getByRole('textbox', { name: 'Search by college name' })
     await search.pressSequentially('f/?')
     await expect(search).toHaveValue('f/?')
-    // the page has handled the typed text, so a palette would be open by now
+    // The page has handled the typed text, so a palette would be open by now.
     await expect(page).toHaveURL(/f%2F%3F/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

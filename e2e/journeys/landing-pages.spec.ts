@@ -120,9 +120,9 @@ test('a player and a coach are greeted, and shown how to get started', {
       await expect(dialog).toBeHidden()
     })
     await test.step(`the home of ${role} shows the own side of the game, and a way on that leads somewhere`, async () => {
-      // signed-in people know these sections
+      // Signed-in people know these sections.
       await page.getByRole('button', { name: 'More about Touchline' }).click()
-      // both colleges are in the women's program
+      // Both colleges are in the women's program.
       const slides = region(page, 'Featured colleges').getByRole('tabpanel', { includeHidden: true })
       await expect(slides.filter({ hasText: ", women's soccer" })).toHaveCount(4)
       const band = page.getByRole('region', { name: /Your next team/i })
@@ -169,7 +169,7 @@ test('a new player sees the unread count and takes the tour', {
     await reload(page)
     const tour = page.getByRole('dialog', { name: 'A Quick Tour Of Our Features' })
     const step = page.getByRole('button', { name: 'Take the tour' })
-    // it doesn't open by itself over a request that waits
+    // It does not open by itself over a waiting request.
     await expect(page.getByText('You have 1 request waiting')).toBeVisible()
     await step.click()
     await expect(tour).toContainText('Step 1 of 6')
@@ -186,13 +186,13 @@ test('a new player sees the unread count and takes the tour', {
       .toBe(true)
     await expect(step).toHaveCount(0)
     await reload(page)
-    // nothing covers the button
+    // Nothing covers the button.
     await openSteps(page)
     await expect(tour).toHaveCount(0)
   })
 })
 
-/** Steps through the six different pictures of the tour and finishes it. */
+/** Steps through the tour's six different pictures and finishes it. */
 async function takeTour(page: Page) {
   const tour = page.getByRole('dialog', { name: 'A Quick Tour Of Our Features' })
   const titles = new Set<string>()
@@ -217,7 +217,7 @@ test('the slideshow goes round, with depth behind', {
 
   await test.step('a slide that goes back behind the first is out of reach in the same moment', async () => {
     const last = show.getByRole('tabpanel', { name: /, 4 of 4$/, includeHidden: true })
-    // the observer reports after every task of the page, so no state in between is missed
+    // The observer reports after every task of the page, so no state in between is missed.
     const wasInert = last.evaluate(
       (slide) =>
         new Promise<boolean>((resolve) => {
@@ -233,7 +233,7 @@ test('the slideshow goes round, with depth behind', {
 
   await test.step('the slideshow loops by arrows, bullets and its scrollbar, with depth behind', async () => {
     const slides = show.getByRole('tabpanel', { includeHidden: true })
-    // by name, not by index: when moving, the carousel puts its last slide before the first
+    // By name, not index: when moving, the carousel puts its last slide before the first.
     for (const place of [1, 2, 3, 4]) {
       const named = { name: new RegExp(`, ${place} of 4$`), includeHidden: true }
       await expect(show.getByRole('tabpanel', named)).toHaveCount(1)
@@ -278,7 +278,7 @@ test('the slideshow goes round, with depth behind', {
     const next = show.getByRole('button', { name: 'Next slide' })
     await expect.poll(() => show.evaluate((part) => part.getAnimations({ subtree: true }).length)).toBe(0)
     const browser = await page.context().newCDPSession(page)
-    // each move takes nine seconds, as on a device that hardly draws
+    // Each move takes nine seconds, as on a device that hardly draws.
     await browser.send('Animation.setPlaybackRate', { playbackRate: 0.05 })
     await swipeLeft(page, show.getByRole('tabpanel', { name: /, 4 of 4$/ }))
     await selected(0)

@@ -60,7 +60,7 @@ test('a message reaches a phone as a push', { tag: ['@R21.1', '@R21.6'] }, async
     await visit(page, '/account#notifications')
     const device = page.getByRole('switch', { name: 'Notifications on this device' })
     await expect(device).not.toBeChecked()
-    // as late as the worker, whose files take half a minute to come where six browsers ask for them at once
+    // As late as the worker, whose files take half a minute if six browsers request them at once.
     const subscribed = page.waitForResponse(/\/api\/notifications\/push$/, { timeout: 0 })
     await device.check()
     expect((await subscribed).status()).toBe(200)
@@ -117,7 +117,7 @@ test('a coach is told on the bell, chooses what comes, and ends the emails from 
   const coach = await people.coach({ college: 'Kestrel Ridge University' })
   const { conversationId } = await calls.writeFirst(coach, player)
   await calls.call(acceptConversation, { params: { conversationId } }, player)
-  // news that the coach has read is not emailed anymore
+  // News the coach has read is no longer emailed.
   const link = await mailbox.link(coach.email, /unsubscribe/)
   const page = await open(coach, { viewport: phone })
   await visit(page, '/coachDashboard')
@@ -147,7 +147,7 @@ test('a coach is told on the bell, chooses what comes, and ends the emails from 
     await visit(page, `/playerProfile/${held.userId}`)
     const remind = page.getByRole('button', { name: 'Remind me' })
     await expect(remind).toHaveAttribute('aria-pressed', 'false')
-    // the button changes before the server has answered
+    // The button changes before the server has answered.
     const press = () => Promise.all([page.waitForResponse(/\/contactOpens\//), remind.click()])
     await press()
     await expect(page.getByText("You'll get a notification that day.")).toBeVisible()

@@ -13,7 +13,7 @@ const asItWas = /You(?:'re| are) offline.*Last updated:? today/i
 
 /** Waits until the service worker has stored this page and everything it needs. */
 async function workerReady(page: Page) {
-  // the worker first downloads a large part of the build
+  // The worker first downloads a large part of the build.
   const patience = { timeout: 60_000 }
   await page.waitForFunction(
     () => navigator.serviceWorker.controller?.state === 'activated',
@@ -58,7 +58,7 @@ test('conversations can be read offline after a reload, and messages written the
   await composer(coach).fill(written)
   await coach.keyboard.press('Enter')
   await expect(log(coach).getByText(written)).toBeVisible()
-  // until it is stored as a message, a reload gives it back as a draft
+  // Until it is stored as a message, a reload restores it as a draft.
   await expect.poll(() => keptIn(coach)).toContain(`"text":"${written}"`)
   await reload(coach)
   await expect(log(coach).getByText(written)).toHaveCount(1)
@@ -69,14 +69,14 @@ test('conversations can be read offline after a reload, and messages written the
   await expect(favorites.getByText(favorite.name, { exact: true }).first()).toBeVisible()
   await expect(coach.getByText(/Last updated:? today/i)).toBeVisible()
   await expectAccessible(coach)
-  // the worker answers an uncached page with one that has no scripts
+  // The worker answers an uncached page with one that has no scripts.
   errors.provoke(/collegeSearch logged Failed to load resource: the server responded with a status of 503/)
   await visitUnscripted(coach, '/collegeSearch')
   await expect(coach.getByRole('heading', { name: "You're offline" })).toBeVisible()
   await expectAccessible(coach)
   await coach.getByRole('link', { name: 'Messages' }).evaluate((link: HTMLElement) => {
     link.click()
-    // a connection that is back for a moment does not take the click back
+    // A connection that is back for a moment does not undo the click.
     dispatchEvent(new Event('online'))
   })
   await coach.setViewportSize(phone)
@@ -118,7 +118,7 @@ test('three people in one browser find nothing of each other', async ({ open, pe
     await visit(page, '/playerProfile')
     await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
     await expect.poll(() => keptIn(page)).toContain('Eastlake High')
-    // with the contract of the build, as the pages of another one do not show it
+    // with the build's contract, since another build's pages do not show it
     expect(await keptIn(page)).toMatch(/"contract":"[\da-f]{8}"/)
     await visit(page, '/messagingHub')
     await expect(conversations(page)).toBeVisible()
@@ -144,7 +144,7 @@ test('three people in one browser find nothing of each other', async ({ open, pe
     await visit(page, '/messagingHub')
     await expect(page.getByText(/You(?:'re| are) offline/).first()).toBeVisible()
     await expect(page.getByText('Teresa Whitcomb')).toHaveCount(0)
-    // the worker's cache contains no personal data either
+    // The worker's cache contains no personal data either.
     const stored = await page.evaluate(async () => {
       const names = await caches.keys()
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -189,8 +189,8 @@ test('the service worker takes over, and makes room for the next', { tag: '@R19.
 
   await test.step('a new version is offered and never forced', async () => {
     const other = await page.context().newPage()
-    // a worker can be registered only through a policy of this name; here the journey takes the
-    // name first, for another build
+    // A worker can only be registered through a policy of this name; here the journey takes the name first, for
+    // another build.
     errors.provoke(/Creating a TrustedTypePolicy named 'service-worker' violates/)
     await other.addInitScript(() => {
       const types = Reflect.get(window, 'trustedTypes')
@@ -206,14 +206,14 @@ test('the service worker takes over, and makes room for the next', { tag: '@R19.
     await expectAccessible(page)
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
     await page.evaluate(() => document.documentElement.setAttribute('data-before', 'yes'))
-    // the page after the reload belongs to the next build, whose worker is there already: it has nothing to register
+    // After the reload the page belongs to the next build, whose worker is already there: nothing to register.
     await page.addInitScript(() => {
       navigator.serviceWorker.register = () => navigator.serviceWorker.ready
     })
     await leaveUnanswered(page)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.locator('html[data-before]')).toHaveCount(0)
-    // and not by the old worker, with which Reload goes on after ten seconds
+    // not by the old worker, with which Reload continues after ten seconds
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/build=next$/)
     await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
     await expect(bar).toHaveCount(0)
@@ -230,7 +230,7 @@ test('the service worker takes over, and makes room for the next', { tag: '@R19.
   })
 })
 
-/** Makes the page's worker wait for a request that gets no answer, as one on a dead connection. */
+/** Makes the page's worker wait for a request without an answer, as on a dead connection. */
 async function leaveUnanswered(page: Page) {
   const worker = page
     .context()

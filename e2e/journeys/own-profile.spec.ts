@@ -259,7 +259,7 @@ test('a player fills gaps on a phone, orders positions on the pitch, and sees wh
   })
 })
 
-/** Lets pages share as a phone does, which Chromium without a window cannot, and keeps what was shared last. */
+/** Lets pages share as a phone does, which headless Chromium cannot, and stores what was last shared. */
 const canShare = (page: Page) =>
   page.addInitScript(() => {
     navigator.share = async (sheet) => void Reflect.set(window, 'shared', sheet)

@@ -5,10 +5,7 @@ import { desktop, phone } from '../fixtures/windows.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
-/**
- * Follows every link of the bar with Enter. Each opens a page whose title gets the focus and is
- * announced.
- */
+/** Follows every link of the bar with Enter. Each opens a page whose title gets focus and is announced. */
 async function followLinks(page: Page, count: number) {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(links).toHaveCount(count)
@@ -16,7 +13,7 @@ async function followLinks(page: Page, count: number) {
     const before = page.url()
     await link.focus()
     await page.keyboard.press('Enter')
-    // a page that requires a login sends a visitor there
+    // A page that requires login redirects visitors there.
     await expect(page).not.toHaveURL(before)
     await expect(title(page)).toBeFocused()
     const spoken = page.locator('p[aria-live="polite"]').last()

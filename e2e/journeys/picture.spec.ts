@@ -6,7 +6,7 @@ import { phone } from '../fixtures/windows.ts'
 import { installBack, pressBack } from '../support/android-back.ts'
 import { photo } from '../support/photo.ts'
 
-// tracing fetches an undecodable picture a second time, which the page's policy refuses
+// Tracing fetches an undecodable picture a second time, which the page's policy refuses.
 test.use({ trace: 'off' })
 
 async function pick(page: Page, button: string, buffer: Buffer) {

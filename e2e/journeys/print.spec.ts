@@ -19,7 +19,7 @@ const papers = [
   { format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } },
 ] as const
 
-/** Counts the printed pages; Chromium writes each page of a PDF as an object of its own, in plain text. */
+/** Counts printed pages; Chromium writes each page of a PDF as its own object, in plain text. */
 async function pagesPrinted(page: Page, paper: (typeof papers)[number]): Promise<number> {
   const pdf = await page.pdf({ ...paper, printBackground: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

@@ -40,7 +40,7 @@ async function seeWhoLooked(page: Page, coach: Page, playerId: string) {
   const views = page.getByRole('region', { name: 'Colleges that viewed the profile' })
   await expect(views.getByText('No profile views yet')).toBeVisible()
   await visit(coach, `/playerProfile/${playerId}`)
-  // the name is visible without a profile view, because the page is public
+  // The name is visible without a profile view, because the page is public.
   await expect(coach.getByRole('button', { name: 'Start Conversation' })).toBeVisible()
   await reload(page)
   await expect(views.getByRole('link', { name: 'Kestrel Ridge University' })).toBeVisible()

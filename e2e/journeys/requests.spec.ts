@@ -66,7 +66,7 @@ test('a player lets a coach in, blocks, and reports', { tag: '@R12.22' }, async 
       `/college/${writer.collegeId}`,
     )
     await expect(player.getByText('Replying accepts the request.')).toBeVisible()
-    // the buttons are in view without scrolling, and nothing covers the message
+    // The buttons are in view without scrolling, and nothing covers the message.
     await expect(answer(player, 'Accept')).toBeInViewport({ ratio: 1 })
     await expect(answer(player, 'Decline')).toBeInViewport({ ratio: 1 })
     await expect(log(player).getByText('We saw you in goal on Sunday.')).toBeInViewport({ ratio: 1 })
@@ -118,7 +118,7 @@ test('a player lets a coach in, blocks, and reports', { tag: '@R12.22' }, async 
     await expect(dialog.getByRole('checkbox', { name: 'Also block Wren Okonjo' })).toBeChecked()
     await expectFit(player)
 
-    // no reason is chosen for the reporter, and without one nothing is sent
+    // No reason is preselected, and without one nothing is sent.
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Send report' }).click()
     const reasons = dialog.getByRole('group', { name: "What's wrong?" })
@@ -126,7 +126,7 @@ test('a player lets a coach in, blocks, and reports', { tag: '@R12.22' }, async 
     await expect(reasons.getByRole('radio').first()).toBeFocused()
     await expectFit(player)
 
-    // a failed report keeps the typed text
+    // A failed report keeps the typed text.
     const details = dialog.getByRole('textbox', { name: /Details/ })
     await dialog.getByRole('radio', { name: 'Sexual or too personal' }).check()
     await details.fill('Asked where I live.')
@@ -139,7 +139,7 @@ test('a player lets a coach in, blocks, and reports', { tag: '@R12.22' }, async 
 
     const answered = player.waitForResponse(`**/api/conversations/${conversationId}/report`)
     const thanks = player.getByRole('dialog', { name: 'Thanks for telling us' })
-    // the thanks and their advice stay for somebody who clicked twice
+    // The thanks and advice stay for someone who clicked twice.
     await doubleClickThrough(player, dialog.getByRole('button', { name: 'Send report' }), () =>
       expect(thanks).toBeVisible(),
     )
@@ -263,7 +263,7 @@ test('a coach who may not write yet keeps the words', { tag: '@R11.19' }, async 
   const free = await people.player({ yearGraduating: youngest - 2 })
   const coach = await people.coach({ college: 'Kestrel Ridge University' })
   const page = await open(coach, { viewport: desktop })
-  // Division 1 may write from the summer before the third year of high school
+  // Division 1 may write from the summer before the third year of high school.
   const from = `You can write from June 15, ${youngest - 2}`
 
   await test.step('a coach who has to wait reads the date and the rule before typing anything', async () => {
@@ -281,7 +281,7 @@ test('a coach who may not write yet keeps the words', { tag: '@R11.19' }, async 
     await page.getByRole('button', { name: 'Start Conversation' }).click()
     const dialog = page.getByRole('dialog', { name: 'Start Conversation' })
     await expect(dialog.getByText(from)).toBeVisible()
-    // in place of a field whose Send could not work, the dialog offers a reminder of the day, and the star
+    // Instead of a field whose Send could not work, the dialog offers a reminder of the day, and the star.
     await expect(dialog.getByPlaceholder('Enter your message')).toHaveCount(0)
     const remind = dialog.getByRole('button', { name: `Remind me on June 15, ${youngest - 2}` })
     const reminded = page.waitForResponse(/\/contactOpens\//)
@@ -292,7 +292,7 @@ test('a coach who may not write yet keeps the words', { tag: '@R11.19' }, async 
     await expect(dialog.getByRole('button', { name: 'Favorite', pressed: true })).toBeVisible()
     await expectFit(page)
 
-    // the create button opens the same pane, and nothing is sent
+    // The create button opens the same pane, and nothing is sent.
     await visit(page, '/messagingHub')
     await page.getByPlaceholder('Search players').fill(later.name)
     await expect(page.getByRole('list', { name: 'Players' }).getByText(later.name)).toBeVisible()
@@ -316,7 +316,7 @@ test('a coach who may not write yet keeps the words', { tag: '@R11.19' }, async 
     await dialog.getByRole('button', { name: `Remind me on June 15, ${youngest - 2}` }).click()
     await expect(dialog.getByText("You'll get a notification that day.")).toBeVisible()
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-    // while the dialog goes, both buttons are there
+    // While the dialog closes, both buttons are there.
     await expect(dialog).toHaveCount(0)
     await expect(remind).toHaveAttribute('aria-pressed', 'true')
     await expectFit(page)

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
 import { log, openFirst, says } from '../support/messaging-hub.ts'
 
-// a host name of a network at home or in a school: no secure context, which localhost is
+// a host name in a home or school network: not a secure context, unlike localhost
 const host = 'lan.test'
 test.use({
   launchOptions: { ...chromium, args: [...chromium.args, `--host-resolver-rules=MAP ${host} 127.0.0.1`] },
@@ -86,13 +86,13 @@ test('a browser that denies its storage shows every kind of page, and sends mess
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     }
-    // and on the way from page to page
+    // and when moving between pages
     await page.getByRole('link', { name: 'College search' }).first().click()
     await expect(page).toHaveURL(/collegeSearch|logIn/)
   })
 })
 
-/** Makes these throw, as they do where a policy of the browser denies all storage. */
+/** Makes these throw, as they do if a browser policy denies all storage. */
 function deny(names: string[]) {
   for (const name of names) {
     Object.defineProperty(window, name, {

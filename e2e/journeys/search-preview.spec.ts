@@ -99,7 +99,7 @@ test('a coach looks at players beside the list, by mouse and by keyboard, and fi
   })
 
   await test.step('pressing a filter while a preview is opening keeps both', async () => {
-    // in one task, before the page knows the address with the preview
+    // In one task, before the page knows the address with the preview.
     await page.getByRole('button').evaluateAll(
       (buttons: HTMLElement[], names) => {
         for (const name of names) buttons.find((one) => (one.ariaLabel ?? one.textContent) === name)?.click()

@@ -97,7 +97,7 @@ test('a coach sorts players, keeps the order in the address, and exports favorit
 }, async ({ open, people }) => {
   const page = await open(await people.demo('coach'), { viewport: desktop })
   await visit(page, '/playerSearch')
-  // players without a GPA come last
+  // Players without a GPA come last.
   const gpa = async () =>
     (await results(page).getByText('GPA').locator('span').allTextContents()).map((text) => Number(text) || 0)
   const isSorted = async () => {
@@ -151,7 +151,7 @@ test('a phone has the filters in a sheet, and no preview', async ({ open, people
   await test.step('on a phone the filters are a sheet that says how many it shows', async () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog')
-    // a forced click wouldn't wait for the sheet's animation
+    // A forced click would not wait for the sheet's animation.
     await sheet.getByRole('button', { name: 'Close' }).hover()
     await sheet.getByRole('checkbox', { name: /Striker/ }).check({ force: true })
     await expectAccessible(page)
@@ -274,7 +274,7 @@ test('options say how many results they would leave, by their description and no
   const ofKeeper = (await described(keeper)).split(' ')[0]
   await keeper.check({ force: true })
   await expect(total).toContainText(new RegExp(`Results ?${ofKeeper}$`))
-  // the count of this option alone doesn't change
+  // This option's own count does not change.
   await expect(keeper).toHaveAccessibleDescription(new RegExp(`^${ofKeeper} `))
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.map((url) => url.searchParams.has('cursor') === url.searchParams.has('counts'))).not.toContain(
@@ -328,7 +328,7 @@ test('choices are asked for early and once, and none is lost', async ({ open, pe
       for (const [index, box] of twelve.entries()) {
         box.click()
         found.push(box.checked)
-        // in the same frame as the change before, or up to three frames later
+        // in the same frame as the previous change, or up to three frames later
         for (let frame = 0; frame < index % 4; frame++) await new Promise(requestAnimationFrame)
       }
       return found

@@ -28,7 +28,7 @@ async function prove(page: Page, action: string, password: string) {
   await dialog.getByRole('button', { name: action }).click()
 }
 
-/** Sets an authenticator up on the security page. Returns its key and the recovery codes. */
+/** Sets up an authenticator on the security page. Returns its key and the recovery codes. */
 async function setUp(page: Page, { password }: Person) {
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   await expectAccessible(page)

@@ -55,7 +55,7 @@ test('a second parent joins by the yes of the first, and opens nothing that the 
     expect(place?.y).toBeGreaterThan((await question.boundingBox())?.y ?? Infinity)
     await mother.getByRole('button', { name: `Yes, let them join: ${fatherEmail}` }).click()
     await expect(question).toHaveCount(0)
-    // a second press at the same spot answers nothing
+    // A second press at the same spot answers nothing.
     expect(await uncle.boundingBox()).toEqual(place)
     await visit(father, '/family')
     await expect(family(father, 'Ines Keeper')).toBeVisible()

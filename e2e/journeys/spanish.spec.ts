@@ -34,7 +34,7 @@ test('a browser that prefers Spanish gets Spanish: pages, errors beside the fiel
   await expectPage(page, 'Hola, Lucía')
   await expect(page.getByRole('heading', { name: 'Que te vean desde la banda' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Salir' })).toBeVisible()
-  // the login stored the language, which the next mail uses
+  // The login stored the language, which the next mail uses.
   await calls.call(forgotPassword, { body: { email } })
   const mail = await mailbox.mail(email, /reset-password\?token=/)
   expect(mail.subject).toBe('Crea una nueva contraseña de Touchline')
@@ -63,7 +63,7 @@ test('the other language is one link away on every page, works without scripts, 
 for (const locale of ['en-US', 'es-US']) {
   test(`the bar holds every entry of a coach whole on laptops: ${locale}`, async ({ open, people }) => {
     const page = await open(await people.demo('coach'), { locale, viewport: laptop })
-    // the college's page is narrower than the dashboard
+    // The college's page is narrower than the dashboard.
     for (const path of ['/coachDashboard', `/college/${(await people.demo('coach')).collegeId}`]) {
       await visit(page, path)
       const links = page.getByRole('banner').getByRole('navigation').getByRole('link')

@@ -10,7 +10,7 @@ import { emptyStore, hold, type State, screenStates, settle } from '../screens/s
 import { expect, test } from '../screens/warm-test.ts'
 import { refusal } from '../support/refuse.ts'
 
-/** Every part of a screen with data of its own, with its error messages in order of appearance. */
+/** Every part of a screen with its own data, with its error messages in order of appearance. */
 const failures: readonly { path: string; who?: Who; says: string; calls: string }[] = [
   { path: '/collegeSearch', says: 'Error fetching colleges', calls: '**/api/colleges/collegeSearch**' },
   { path: '/playerProfile', says: "We couldn't load your profile.", calls: '**/api/players/player/*' },
@@ -56,7 +56,7 @@ const failures: readonly { path: string; who?: Who; says: string; calls: string 
 ]
 
 /**
- * Returns the looks of a screen in one state. Failures are checked in English, because their messages and button are
+ * Returns a screen's looks in one state. Failures are checked in English, because their messages and button are
  * compared.
  */
 const wornBy = (state: State, index: number) => looksOf(index, state === 'failed' ? 'en' : undefined)
@@ -66,7 +66,7 @@ async function sweep(page: Page, address: string, screen: Screen, state: State, 
   const [first] = looks
   if (!first) return
   if (state !== 'full') await emptyStore(page)
-  // in English, each part fails by itself, so that its message and button appear
+  // In English, each part fails by itself, so that its message and button appear.
   await hold(page, state, first.language === 'en')
   await wear(page, first)
   await visit(page, address)
@@ -85,7 +85,7 @@ async function sweep(page: Page, address: string, screen: Screen, state: State, 
 async function retry(page: Page, screen: Screen) {
   const told = failures.filter(({ path, who = screen.who }) => path === screen.path && who === screen.who)
   expect(told, `how ${screen.name} says that it did not load`).not.toEqual([])
-  // some parts are hidden on a small screen
+  // Some parts are hidden on a small screen.
   await page.setViewportSize(desktop)
   for (const { path, says, calls } of told) {
     await test.step(`${path} says '${says}', and Retry brings it`, async () => {

@@ -109,7 +109,7 @@ test("by keyboard: a coach edits the college's page", {
     await expect(page.getByRole('region', { name: 'Coaches' })).toContainText('Wren Okonjo, assistant coach')
     await expect(page.getByRole('region', { name: 'Overview' })).toContainText(overview)
     await expect(page.getByRole('main').getByText('Division 2', { exact: true })).toBeVisible()
-    // the checkbox's name includes the position's code, which the chart omits
+    // The checkbox's name includes the position's code, which the chart omits.
     const position = wanted.replace(/^[A-Z]+, /, '')
     await expect(
       page.getByRole('img', { name: new RegExp(`Positions needed:.*${position}`) }).first(),

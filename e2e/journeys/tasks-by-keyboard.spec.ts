@@ -56,7 +56,7 @@ async function dateOfBirth(page: Page, year: string) {
   await expect(born.getByText('This date makes you 17, but your age says 16.')).toBeVisible()
   await expect(summary).toBeFocused()
   await expect(born.getByLabel('Month')).toHaveValue('1')
-  // a link half hidden behind the top bar would count as too small a target
+  // A link half hidden behind the top bar would count as too small a target.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await typeInto(page, page.getByLabel('Age', { exact: true }), '17')
