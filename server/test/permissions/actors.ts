@@ -1,6 +1,6 @@
 /**
- * The actors. The player and the coach own the `own` objects: the player owns the player's objects
- * with the coach as the other participant, and the other way round.
+ * The actors. The player and the coach own the `own` objects: the player owns the player's objects with the coach as
+ * the other participant, and vice versa.
  */
 export const actors = {
   anonymous: 'nobody: no session',

@@ -1,10 +1,9 @@
 /**
- * Named sets of fields, listed apart from the contract: a field added to the contract can't leave
- * the server until it is listed here. The items of a list are under `name[]`; a list without
- * objects is `name[]` itself.
+ * Named sets of fields, listed apart from the contract: a field added to the contract cannot leave the server until it
+ * is listed here. A list's items are under `name[]`; a list without objects is `name[]` itself.
  */
 
-/** Puts the fields of an object under its name. */
+/** Puts an object's fields under its name. */
 export const inside = (name: string, fields: readonly string[]) =>
   fields.map((field) => (field.startsWith('[') ? `${name}${field}` : `${name}.${field}`))
 
@@ -63,7 +62,7 @@ export const fullPage = inside('[]', [
   ...waysToContact,
   ...toNoCoach,
 ])
-/** The page for coaches of a college that the profile is shared with. */
+/** The page for coaches of a college the profile is shared with. */
 export const sharedPage = [...contactedPage, ...inside('[]', ['sharedAt'])]
 const playerCard =
   words(`playerId playerName email gender age positions[] divisionsInterestedIn[] school yearGraduating
@@ -125,7 +124,7 @@ export const conversation = words(`conversationId senderId senderName receiverId
   lastMessageUserId lastSequence readSequence read timeStamp profilePic counterpart.userId counterpart.name counterpart.type
   counterpart.about state blocked muted parentsRead can.write can.answer can.accept can.block can.report ended
   closedBecause`)
-/** A conversation with a coach, which names the college and what the coach is verified by. */
+/** A conversation with a coach, naming the college and what verified the coach. */
 export const conversationWithCoach = [
   ...conversation,
   ...inside('counterpart', words('collegeId collegeName collegePic verified.evidence verified.domain')),
@@ -225,7 +224,7 @@ export const profileViews = [
 ]
 const receipt = [...words('receiptId userType deletedAt'), ...inside('deleted[]', words('what count'))]
 export const deletion = [...receipt, 'kept[]']
-/** The receipt of a person with reports; reports stay after the accounts of their people are deleted. */
+/** The receipt of a person with reports, which stay after the accounts are deleted. */
 export const deletionOfReported = [...receipt, ...inside('kept[]', words('what count why'))]
 export const secondFactor = words('on since recoveryCodesLeft required proof')
 export const sessions = inside('sessions[]', words('sessionId browser address startedAt lastUsedAt here'))
@@ -278,7 +277,7 @@ export const auditLines = [
   'nextCursor',
 ]
 
-/** Lists every field of an answer by path, sorted, from all items of its lists. */
+/** Lists every field of an answer by path, sorted, over all items of its lists. */
 export function keyPaths(value: unknown, path = ''): string[] {
   const found = new Set<string>()
   const paths = Array.isArray(value) ? listPaths(value, path) : objectPaths(value, path)

@@ -6,7 +6,7 @@ import { problem, problemWithFields } from './answer-fields.ts'
 export interface Cell {
   status: number
   code: ProblemCode | undefined
-  /** Key paths of the answer (see `keyPaths`), or its content type where it isn't JSON. */
+  /** Key paths of the answer (see `keyPaths`), or its content type if it is not JSON. */
   fields: readonly string[] | string
 }
 
@@ -26,9 +26,7 @@ const codes: Record<number, ProblemCode> = {
 /** Grants with exactly these fields. */
 export const ok = (fields: Cell['fields'], status = 200): Cell => ({ status, code: undefined, fields })
 
-/**
- * Refuses with this status. Without other arguments, the code and the fields are the usual ones of that status.
- */
+/** Refuses with this status, by default with its usual code and fields. */
 export function refused(status: number, code = codes[status], fields?: readonly string[]): Cell {
   return { status, code, fields: fields ?? (status === 400 ? problemWithFields : problem) }
 }

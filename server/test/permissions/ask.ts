@@ -7,13 +7,10 @@ import { keyPaths } from './answer-fields.ts'
 /** An answer in the terms of the table. */
 export interface Seen {
   status: number
-  /** Undefined where the answer isn't JSON. */
+  /** Undefined if the answer is not JSON. */
   body: unknown
   fields: readonly string[] | string
-  /**
-   * The SQL of the answer, without transaction bounds and without queries that any request may
-   * count or log.
-   */
+  /** The answer's SQL, without transaction bounds and without queries any request may count or log. */
   queries: string[]
 }
 
@@ -41,7 +38,7 @@ export async function ask(
     payloadAsStream: true,
   })
   const type = `${answer.headers['content-type']}`.split(';')[0] ?? ''
-  // an event stream never ends
+  // An event stream never ends.
   const text = type === 'text/event-stream' ? '' : await textIn(answer.stream())
   if (type === 'text/event-stream') answer.raw.res.destroy()
   const queries = watch.mock.calls.map(textOf).filter((query) => !bounds.test(query))

@@ -27,14 +27,11 @@ const evil: [string, unknown][] = [
   ['a long text', 'x'.repeat(20_000)],
 ]
 
-// a zod message without our own wording addresses programmers
+// A zod message without our own wording is for programmers.
 const ofTheReader =
   /Invalid (input|option|string|key|ISO|UUID|URL)\b|Unrecognized key|Too (big|small):|: expected /
 
-/**
- * Picks one row for each endpoint, because further rows differ only in the ids sent. Event streams
- * take no input.
- */
+/** Picks one row per endpoint, because further rows differ only in the ids sent. Event streams take no input. */
 export const oneOfEach = (rows: readonly Row[]): Row[] =>
   [...Map.groupBy(rows, ({ endpoint }) => endpoint.name).values()]
     .flatMap((ofEndpoint) => ofEndpoint.slice(0, 1))
@@ -69,7 +66,7 @@ function allowedActor({ answers }: Row): ActorName {
   return actorNames.findLast((actor) => answers[actor].own.status < 300) ?? 'anonymous'
 }
 
-/** Generates inputs in which one value is replaced by a hostile one or left out, or one field is added. */
+/** Generates inputs with one value replaced by a hostile one or left out, or one field added. */
 function* mutations(good: object): Generator<{ what: string; input: object }> {
   for (const [part, values] of Object.entries(good)) {
     if (part === 'body') {
@@ -80,7 +77,7 @@ function* mutations(good: object): Generator<{ what: string; input: object }> {
       const { [key]: _, ...others } = values
       if (part !== 'params') yield { what: `${part}.${key}: left out`, input: { ...good, [part]: others } }
       for (const [what, value] of evil) {
-        // a path can't omit a value or carry anything but text
+        // A path cannot omit a value or carry anything but text.
         if (part === 'params' && (value === '' || value === null || !String(value).isWellFormed())) continue
         yield { what: `${part}.${key}: ${what}`, input: { ...good, [part]: { ...values, [key]: value } } }
       }

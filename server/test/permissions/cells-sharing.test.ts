@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { harnessOfFile, named } from './harness.ts'
 import { parts } from './table.ts'
 
-// one set of fixtures serves the whole file (fixtures.ts)
+// One set of fixtures serves the whole file (fixtures.ts).
 const harness = harnessOfFile()
 
 test.each(named(parts.sharing))(

@@ -14,10 +14,10 @@ export interface Harness {
   stored: Stored
 }
 
-/** Returns the columns of a row: all objects, or one where its call names none. */
+/** Returns a row's columns: all objects, or one if its call names none. */
 export const columnsOf = ({ object }: Row): ObjectName[] => (object === 'none' ? ['own'] : objectNames)
 
-/** Sends every cell of a row. Returns a message for each answer that differs from the row. */
+/** Sends every cell of a row. Returns a message for each answer that differs. */
 export async function evaluate(harness: Harness, row: Row): Promise<string[]> {
   const wrong: Wrong[] = []
   for (const actor of actorNames) {
@@ -79,8 +79,8 @@ function compare(cell: Cell, { status, body, fields }: Seen): string[] {
 }
 
 /**
- * Counts the queries. A refusal may take the session and one more unless its row allows more; a
- * grant may take as many as its row says.
+ * Counts the queries. A refusal may take the session and one more unless its row allows more; a grant as many as its
+ * row says.
  */
 function tooManyQueries({ queries: most, endpoint, toRefuse }: Row, { status, queries }: Seen): string[] {
   const refusal = [401, 403, 404].includes(status) && endpoint.access !== 'anyone'
@@ -96,15 +96,15 @@ const tableOf = (query: string) => /(?:from|into|update)\s+"?(\w+)/i.exec(query)
 
 const always = Object.keys(alwaysWritten)
 /**
- * Matches queries that aren't counted: those that any request may count or log, the queue's
- * housekeeping, announcements after a commit, the check for events that open streams missed, and
- * the secrets of this database, which a process reads once.
+ * Matches queries that are not counted: those any request may count or log, the queue's housekeeping, notifications
+ * after a commit, the check for events that open streams missed, and the database's secrets, which a process reads
+ * once.
  */
 const beside = new RegExp(
   `insert into "?(${always.join('|')})|pgboss|pg_notify\\(channel|select place, sequence, payload|(into|from) "?settings`,
 )
 
-/** Finds tables that an answer changed without permission, and restores them. */
+/** Finds tables an answer changed without permission, and restores them. */
 async function wronglyChanged({ stored }: Harness, { endpoint }: Row, { status }: Seen) {
   const changed = await stored.restore()
   const mayChange = status < 400 && endpoint.method !== 'GET'
@@ -113,10 +113,7 @@ async function wronglyChanged({ stored }: Harness, { endpoint }: Row, { status }
     : changed.filter((table) => !always.includes(table)).map((table) => `changed ${table}`)
 }
 
-/**
- * Checks that a refused object looks like a missing one, the own object included, unless the row
- * states a difference.
- */
+/** Checks that a refused object looks like a missing one, even one's own, unless the row states a difference. */
 function tellApart({ answers, toldApart }: Row, actor: ActorName, seen: Map<ObjectName, Seen>): string[] {
   const missing = seen.get('missing')
   const column = answers[actor]

@@ -14,7 +14,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   )
 }
 
-/** Collects every route that the applications register while `make` runs. */
+/** Collects every route the applications register while `make` runs. */
 export async function routesOf(make: () => Promise<unknown>): Promise<RouteOptions[]> {
   const routes: RouteOptions[] = []
   const listen = (made: unknown) => {

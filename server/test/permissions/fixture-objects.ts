@@ -90,7 +90,7 @@ async function makeInvitation({ db, ids, clock }: Platform, playerId: string, em
   return { invitation, invitationToken }
 }
 
-/** Creates the request of a parent who came first, to the player with this address. Returns its id. */
+/** Creates the request of a parent who came first to the player with this address. Returns its id. */
 async function makeParentRequest({ db, ids, clock }: Platform, childEmail: string) {
   const id = ids.next()
   const now = clock.now()
@@ -129,7 +129,6 @@ async function makeFeed({ db, ids, clock }: Platform, playerId: string) {
   return { feed, feedFile: `${secret}.ics` }
 }
 
-/** Creates another session of the player. */
 async function makeSession(platform: Platform, userId: string) {
   const token = await logInAs(platform, userId)
   const { id } = await platform.db

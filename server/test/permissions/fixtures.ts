@@ -15,7 +15,7 @@ export interface Caller {
   token: string | undefined
 }
 
-/** The actors and the objects that they ask for. */
+/** The actors and the objects they ask for. */
 export interface Fixtures {
   callers: Record<ActorName, Caller>
   ids: Record<ObjectName, Ids>

@@ -31,14 +31,13 @@ async function openHarness(): Promise<Harness> {
   const touchline = await testApp({ DEMO: 'off' })
   const { platform } = touchline
   const fixtures = await makeFixtures(platform)
-  // the first request would create the secret and be charged for it
+  // The first request would create the secret and be charged for it.
   await authSecret(platform)
   return { touchline, fixtures, stored: await Stored.keep(platform.db) }
 }
 
-/** Counts the cells of a row. */
 export const cellsOf = (row: Row) => actorNames.length * columnsOf(row).length
 
-/** Builds rows for `test.each`, with the names and cell counts that results show. */
+/** Builds rows for `test.each`, with the names and cell counts shown in results. */
 export const named = (rows: readonly Row[]) =>
   rows.map((row): [string, number, Row] => [nameOf(row), cellsOf(row), row])

@@ -18,7 +18,7 @@ export interface Row {
   endpoint: Endpoint
   /** Tells this row from others of the same endpoint. */
   about: string
-  /** The kind of object whose id varies; 'none' where the call names no object and has a single column. */
+  /** The kind of object whose id varies; 'none' if the call names no object and has a single column. */
   object: keyof Ids | 'none'
   input(asked: RowIds): object
   answers: Answers
@@ -26,11 +26,11 @@ export interface Row {
   queries: number | undefined
   /** The most SQL queries for a refusal, without those that any request may count or log. */
   toRefuse: number
-  /** The reason why an actor may tell others' objects from missing ones; empty where no actor may. */
+  /** Why an actor may tell others' objects from missing ones; empty if none may. */
   toldApart: string
 }
 
-/** The usual number of queries of a refusal: the session and one look at the object. */
+/** A refusal's usual number of queries: the session and one look at the object. */
 const lookAndSee = 2
 const usual = { about: '', toRefuse: lookAndSee, toldApart: '' }
 
@@ -39,7 +39,7 @@ interface Facts<Input> {
   object: keyof Ids | 'none'
   input(asked: RowIds): Input
   answers: Answers
-  /** The most queries of a refusal that needs more than the session and one look. The row explains why. */
+  /** The most queries of a refusal that needs more than that; the row explains why. */
   toRefuse?: number
   toldApart?: string
 }
@@ -65,6 +65,5 @@ export function read(endpoint: Endpoint, facts: Given & { queries: number }): Ro
 type Given = Pick<Row, 'object' | 'input' | 'answers'> &
   Partial<Pick<Row, 'about' | 'toRefuse' | 'toldApart'>>
 
-/** Builds the name of a row in test results. */
 export const nameOf = ({ endpoint, about }: Row) =>
   about === '' ? endpoint.name : `${endpoint.name} (${about})`

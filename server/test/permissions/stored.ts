@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/db/database.ts'
 
-/** Snapshots every table of the product and the queue's pending jobs, and restores those that were written. */
+/** Snapshots every table of the product and the queue's pending jobs, and restores those written to. */
 export class Stored {
   readonly #db: Database
 
@@ -9,7 +9,7 @@ export class Stored {
     this.#db = db
   }
 
-  /** Copies everything into a schema from which it can be restored, and notes each later write. */
+  /** Copies everything into a schema to restore from, and records each later write. */
   static async keep(db: Database): Promise<Stored> {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
@@ -21,14 +21,14 @@ export class Stored {
     return new Stored(db)
   }
 
-  /** Restores the tables written since the last time, and returns the names of those whose contents had changed. */
+  /** Restores the tables written since the last time; returns the names of those whose contents had changed. */
   async restore(): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`select name from kept.restore() name`.execute(this.#db)
     return rows.map(({ name }) => name.replace('public.', ''))
   }
 }
 
-// functions of the database: thousands of answers are followed by a comparison, which is one statement this way
+// Database functions make the comparison after thousands of answers a single statement.
 const functions = `
   create schema kept;
   create unlogged table kept.written (name text);
@@ -77,7 +77,7 @@ const functions = `
   end $$;
 `
 
-/** Notes the name of a table, or of the table it is a part of, with each statement that writes to it. */
+/** Records a table's name, or that of the table it is part of, with each statement that writes to it. */
 async function noteWrites(db: Database, table: string, whole = table) {
   await sql`create trigger kept_note after insert or update or delete or truncate on ${sql.table(table)}
     for each statement execute function kept.note(${sql.lit(whole)})`.execute(db)

@@ -51,10 +51,10 @@ const decided = one(['coachId', 'verification', 'held'])
 /** The person exists, but has nothing to decide. */
 const nothingWaits = admins({ ...always(refused(404)), malformed: refused(400) })
 
-/** Counts the active administrators under a lock, because the last one can't be suspended. */
+/** Counts the active administrators under a lock, because the last one cannot be suspended. */
 const administratorsCounted = 3
 
-/** Looks first, under a lock, whether another administrator can still undo a decision about the person. */
+/** Checks first, under a lock, whether another administrator can still undo a decision about the person. */
 const decisionHeld = 4
 
 /** Calls of administrators with a completed second factor, about anyone's data. */

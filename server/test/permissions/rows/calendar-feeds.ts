@@ -68,8 +68,8 @@ export const calendarFeedRows: Row[] = [
     toRefuse: 3, // the child, then the feed
     queries: 6,
   }),
-  // the secret address itself grants access: a session lookup, which calendar apps fail, then the
-  // feed and the games. A fetch long ago would take one more query to record this one
+  // The secret address itself grants access: a session lookup, which calendar apps fail, then the feed and the games.
+  // After a long time, a fetch takes one more query to record it.
   read(getCalendarFeed, {
     object: 'feedFile',
     input: ({ it }) => ({ params: { file: it.feedFile } }),

@@ -23,7 +23,7 @@ const onlyTheCoach = (fields: readonly string[]) =>
 const ofTheCollege = { ...own(ok(colleague)), sameCollege: ok(colleague) }
 const decided = verifiedCoaches({ coach: ofTheCollege, colleague: ofTheCollege, otherCoach: strange() })
 
-/** Locks both coaches before it judges either, so that decisions run one after another. */
+/** Locks both coaches before it judges either, so that decisions run in sequence. */
 const bothLocked = 3
 
 /** Profiles of coaches and their verification. */

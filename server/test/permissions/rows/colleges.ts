@@ -14,7 +14,7 @@ import { type Row, read, write } from '../row.ts'
 const id = ok(['collegeId'])
 
 const sorted = (fact: string) => always(ok([...collegeCards, ...inside('colleges[]', [fact])]))
-/** The fact that an order is by, for the people who have one: a state, a college, positions. */
+/** The fact behind an order, for people who have one: a state, a college, positions. */
 const sortedFor = {
   distance: {
     coach: sorted('miles'),
@@ -97,7 +97,7 @@ export const collegeRows: Row[] = [
     }),
     queries: 2,
   }),
-  // college names are public; these coaches have no college of that name in the other program
+  // College names are public; these coaches have no college of that name in the other program.
   read(getCollegeIdByName, {
     object: 'collegeName',
     input: ({ it }) => ({ params: { collegeName: it.collegeName } }),

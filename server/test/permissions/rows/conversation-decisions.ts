@@ -22,7 +22,7 @@ const involved = signedIn(strange(), {
 })
 const reported = (fields: readonly string[]) => own(ok([...message, ...inside('conversation', fields)], 201))
 
-/** Loads the conversation and the player's parents, for the coach too, before refusing. */
+/** Loads the conversation and the player's parents, even for the coach, before refusing. */
 const parentsToo = 3
 
 /** Requests, blocks, mutes and reports. */

@@ -30,7 +30,7 @@ import {
 import { always, anyone, existing, guardians, ok, own, players, refused, strange } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
-/** Grants a call to the holder of an emailed token, which can't be guessed; any invalid token is 404. */
+/** Grants a call to the holder of an emailed token, which cannot be guessed; any invalid token is 404. */
 const holders = (fields: readonly string[], status = 200) => ({
   ...existing(ok(fields, status)),
   malformed: refused(404),
@@ -125,7 +125,7 @@ export const guardianRows: Row[] = [
     answers: anyone(holders(invitation)),
     queries: 2,
   }),
-  // the own token was emailed to a person with an account
+  // The own token was emailed to a person with an account.
   write(signUpGuardian, {
     object: 'invitationToken',
     input: ({ it }) => ({

@@ -63,14 +63,14 @@ export const notificationRows: Row[] = [
     answers: signedIn(always(ok(message))),
     queries: 2,
   }),
-  // contact with these players is open, so there is no day to ask for: contact-reminders.test.ts asks for one
+  // Contact with these players is open, so there is no day to ask for: contact-reminders.test.ts asks for one.
   write(remindOfContact, {
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player }, body: { remind: false } }),
     answers: verifiedCoaches({ coach: anyPlayer, colleague: anyPlayer, otherCoach: anyPlayer }),
     queries: 6,
   }),
-  // only an email has the token of a person
+  // Only an email has a person's token.
   write(unsubscribeFromEmails, {
     object: 'none',
     input: () => ({ query: { token: 'nobody' } }),

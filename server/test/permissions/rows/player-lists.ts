@@ -40,7 +40,7 @@ import { type Row, type RowIds, read, write } from '../row.ts'
 
 const done = ok(message)
 
-/** Grants a coach who passes the own id the list of the own college. */
+/** Grants a coach who passes their own id the list of their college. */
 const listed = verifiedCoaches({
   coach: own(ok(playerPage), 403),
   colleague: strange(403),
@@ -60,7 +60,7 @@ const anyPlayer = verifiedCoaches({
   otherCoach: strange(403),
 })
 const forOwnCollege = ({ it, own }: RowIds) => ({ collegeId: own.college, userId: it.player })
-/** The player exists, but the college is another one than the coach's. */
+/** The player exists, but the college is not the coach's. */
 const onlyOwnCollege = verifiedCoaches({
   coach: own(done, 403),
   colleague: own(done, 403),
@@ -140,7 +140,7 @@ export const playerListRows: Row[] = [
     queries: 8,
     toRefuse: 3, // the player is held in place, then the share
   }),
-  // nothing is stopped here; the tests of sharing cover what a parent may allow
+  // Nothing is stopped here; the tests of sharing cover what a parent may allow.
   write(allowSharing, {
     object: 'player',
     input: ({ it, own }) => ({ params: { playerId: it.player, collegeId: own.college } }),

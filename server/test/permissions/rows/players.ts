@@ -51,7 +51,7 @@ const pages = (fields: readonly string[]) => ({
   malformed: ok(emptyList),
 })
 
-/** An empty address means no picture; a missing person and a stranger get the same. */
+/** An empty address means no picture; the same for a missing person and a stranger. */
 const picture = { ...always(ok(['profilePic'])), malformed: strange().malformed }
 
 /** Profiles of players, as others see them. */
@@ -112,7 +112,7 @@ export const playerRows: Row[] = [
     input: ({ it }) => ({ params: { player: it.player } }),
     answers: anyone(pages(publicPage), {
       player: { ...pages(publicPage), own: ok(fullPage) },
-      // these players have shared their profiles with this college, and with no other
+      // These players have shared their profiles with this college only.
       coach: { ...pages(coachPage), own: ok(sharedPage), sameCollege: ok(sharedPage) },
       colleague: { ...pages(coachPage), own: ok(sharedPage), sameCollege: ok(sharedPage) },
       otherCoach: pages(coachPage),

@@ -30,7 +30,7 @@ import { type Row, read, write } from '../row.ts'
 const everyVerifiedCoach = (column: Column) =>
   verifiedCoaches({ coach: column, colleague: column, otherCoach: column })
 
-/** Grants a call for the caller's own words; those of others are on the board, so they are refused openly. */
+/** Grants a call for the caller's own words; others' are on the board, so they are refused openly. */
 const author = (cell: Cell) => {
   const others = existing(refused(403))
   return verifiedCoaches({ coach: { ...others, own: cell }, colleague: others, otherCoach: others })
@@ -160,7 +160,7 @@ export const postRows: Row[] = [
     }),
     answers: author(ok(postComment)),
     toldApart: onBoard,
-    toRefuse: 3, // the post, under which the comment stands, comes first
+    toRefuse: 3, // the post comes before its comment
     queries: 5,
   }),
   write(deleteComment, {
@@ -168,7 +168,7 @@ export const postRows: Row[] = [
     input: ({ it }) => ({ params: { postId: it.post, commentId: it.postComment } }),
     answers: author(ok(message)),
     toldApart: onBoard,
-    toRefuse: 3, // the post, under which the comment stands, comes first
+    toRefuse: 3, // the post comes before its comment
     queries: 4,
   }),
   write(reportComment, {
@@ -179,7 +179,7 @@ export const postRows: Row[] = [
     }),
     answers: reader(ok(message, 201)),
     toldApart: onBoard,
-    toRefuse: 3, // the post, under which the comment stands, comes first
+    toRefuse: 3, // the post comes before its comment
     queries: 9,
   }),
   read(listPostComments, {

@@ -47,7 +47,7 @@ export const privacyRows: Row[] = [
     }),
     queries: 49,
   }),
-  // a receipt's id can't be guessed, and the receipt names nobody
+  // A receipt's id cannot be guessed, and the receipt names nobody.
   read(getDeletion, {
     object: 'receipt',
     input: ({ it }) => ({ params: { receiptId: it.receipt } }),
