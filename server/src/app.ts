@@ -20,12 +20,12 @@ import { readableUrl } from './platform/request-meta.ts'
 
 const largestBody = 100_000 // bytes of JSON
 
-/** Limits of a connection, in milliseconds. */
+/** A connection's limits, in milliseconds. */
 const connections = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 72_000,
-  // checked more often than Node does by default, so that connections do not outlive their limits
+  // More often than Node's default, so that connections do not outlive their limits.
   connectionsCheckingInterval: 2_000,
 }
 
@@ -38,7 +38,7 @@ export async function createApp(
   const https = platform.env.PUBLIC_URL.startsWith('https:')
   const app = Fastify({
     loggerInstance,
-    // whatever a visitor sends in X-Forwarded-For stands before what our own proxies add
+    // A visitor's own X-Forwarded-For comes before what our proxies add.
     trustProxy: (_address, hop) => hop < platform.env.TRUST_PROXY,
     bodyLimit: largestBody,
     frameworkErrors: (error, request, reply) =>
@@ -53,10 +53,10 @@ export async function createApp(
   app.addHook('onRequest', (request, reply, done) => {
     request.actor = anonymous
     reply.header('x-request-id', request.id)
-    // only a proxy is asked for a whole URL or for *, and this server is none
+    // Only a proxy is asked for a whole URL or for *, and this server is none.
     done(request.url.startsWith('/') ? undefined : unreadable())
   })
-  app.setValidatorCompiler(() => () => true) // `serve` reads input by the contract itself, once
+  app.setValidatorCompiler(() => () => true) // `serve` validates input by the contract itself, once
   app.setSerializerCompiler(serializeByContract)
   securityHeaders(app, https)
   handleErrors(app)

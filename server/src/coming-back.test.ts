@@ -96,7 +96,7 @@ test('a coach who deletes the account and returns by the same address is pending
   expect(await earlierOf(again)).toEqual([closedWords])
   await letIn(again)
   expect(await start(app, again, child)).toMatchObject(unwanted)
-  // a third account inherits what the first one left
+  // A third account inherits what the first one left.
   await leave(app, again)
   const third = await joinAsCoach(app, collegeId, at('gray+3'))
   await letIn(third)
@@ -197,7 +197,7 @@ test('the mailbox of an earlier address is the same person', async () => {
   expect(await verificationOf(app, again)).toBe('pending')
   await letIn(again)
   expect(await start(app, again, child)).toMatchObject(unwanted)
-  // after a deletion under the new address, both addresses stay known
+  // After a deletion under the new address, both addresses stay known.
   await leave(app, first)
   const third = await joinAsCoach(app, collegeId, at('new'))
   expect(await earlierOf(third)).toContain(closedWords)
@@ -223,7 +223,7 @@ test.each([
     await letIn(second)
     const held = { status: 403, body: { code: 'contact_held' } }
     expect(await start(app, second, player)).toMatchObject(held)
-    // nor does a third account that comes after the second is deleted
+    // Neither does a third account after the second is deleted.
     await leave(app, second)
     const third = await joinAsCoach(app, next.collegeId, again)
     await letIn(third)

@@ -1,60 +1,57 @@
 import { z } from 'zod'
 import { domainEvent } from './platform/jobs/domain-events.ts'
 
-// The domain events of all features. A feature publishes its own in the transaction of the change; the features above
-// it react.
+// All features' domain events. A feature publishes its own in the change's transaction; the features above it react.
 
 const Person = z.object({ userId: z.uuid() })
 
-/** Fires when an account was opened; its email address is not verified yet. `network` is a digest of the caller's. */
+/** Fires when an account was opened; its email is not verified yet. `network` is a digest of the caller's. */
 export const signedUp = domainEvent('auth.signedUp', Person.extend({ network: z.string().default('') }))
 
-/** Fires when an email address was verified for the first time since it was given. */
+/** Fires when an email was verified for the first time since it was given. */
 export const emailVerified = domainEvent('auth.emailVerified', Person)
 
 /** Fires when an operator has disconnected a person's authenticator app. */
 export const secondFactorReset = domainEvent('auth.secondFactorReset', Person)
 
-/** Fires when an account has a new, verified email address. */
+/** Fires when an account has a new, verified email. */
 export const emailChanged = domainEvent('auth.emailChanged', Person)
 
 /**
- * Fires right before `emailChanged`, with both addresses: what is kept by address follows within the change. It has
- * steps alone, since an address of a person is not to stand in the outbox.
+ * Fires right before `emailChanged`, with both addresses, so that data stored by address follows within the change. It
+ * only has steps, since no address may be in the outbox.
  */
 export const addressMoved = domainEvent(
   'auth.addressMoved',
   z.object({ userId: z.uuid(), from: z.string(), to: z.string() }),
 )
 
-/** Fires when a player has asked for another email address, which is not verified yet. */
+/** Fires when a player has requested another email, which is not verified yet. */
 export const emailChangeAsked = domainEvent('auth.emailChangeAsked', Person)
 
-/** Fires when a guardian was removed or has left; not when one of the two accounts is deleted. */
+/** Fires when a guardian was removed or has left, but not when either account is deleted. */
 export const guardianGone = domainEvent(
   'guardians.gone',
   z.object({ playerId: z.uuid(), guardianId: z.uuid() }),
 )
 
-/** Fires when a coach was verified, refused, or lost the verification; not for a coach who has to wait. */
+/** Fires when a coach was verified, refused, or lost the verification, but not when one must wait. */
 export const coachDecided = domainEvent('coaches.decided', z.object({ coachId: z.uuid() }))
 
-/** Fires when a coach was refused or suspended who was neither before: the families are to be told. */
+/** Fires when a coach was newly refused or suspended, so that the families are told. */
 export const coachShutOut = domainEvent('coaches.shutOut', z.object({ coachId: z.uuid() }))
 
-/** Fires when an administrator suspended an account, or opened it again. */
+/** Fires when an administrator suspended or restored an account. */
 export const accountSuspended = domainEvent('accounts.suspended', Person)
 export const accountRestored = domainEvent('accounts.restored', Person)
 
-/** Fires when a coach reached the limit of players for a day or month, the first time that day. */
+/** Fires the first time a day that a coach reached the daily or monthly limit of players. */
 export const readLimitReached = domainEvent('players.readLimitReached', z.object({ coachId: z.uuid() }))
 
-/**
- * Fires when a player has changed or removed games that are still to come; `before` has the digests of all of those.
- */
+/** Fires when a player has changed or removed upcoming games; `before` has digests of them all. */
 export const playerGamesChanged = domainEvent(
   'calendar.playerGamesChanged',
-  // events that were waiting when digests came have none
+  // events queued before there were digests have none
   z.object({ playerId: z.uuid(), before: z.array(z.string()).nullable().default(null) }),
 )
 
@@ -64,16 +61,16 @@ export const profileShared = domainEvent(
   z.object({ playerId: z.uuid(), collegeId: z.uuid() }),
 )
 
-/** Fires when a coach opened a conversation with a player. */
+/** Fires when a coach started a conversation with a player. */
 export const conversationStarted = domainEvent(
   'conversations.started',
   z.object({ conversationId: z.uuid(), coachId: z.uuid(), playerId: z.uuid() }),
 )
 
-/** Fires when a conversation, or a post or comment of the coaches' board, was reported to the administrators. */
+/** Fires when a conversation, or a post or comment of the coaches' board, was reported. */
 export const conversationReported = domainEvent('conversations.reported', z.object({ reportId: z.uuid() }))
 
-/** Fires when a player, or a parent for the player, accepted a coach's request without a message. */
+/** Fires when a player, or a parent for them, accepted a coach's request without a message. */
 export const conversationAccepted = domainEvent(
   'conversations.accepted',
   z.object({ conversationId: z.uuid() }),

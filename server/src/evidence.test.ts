@@ -133,7 +133,7 @@ test("a child's deleted account leaves the conversation to the parents, and noth
     },
   ])
   expect(await words(mother)).toEqual(said)
-  // such a block would not carry over to the child's new account
+  // Such a block would not carry over to the child's new account.
   for (const act of [block, unblock]) expect((await act(app, mother, conversation)).status).toBe(403)
   const reported = await reportAndBlock(app, mother, conversation)
   expect([reported.status, reported.body]).toMatchObject([201, { conversation: { blocked: false } }])
@@ -242,7 +242,7 @@ async function childPage(guardian: Person) {
 const evidenceOf = async (coach: Person) => (await reportOf(coach)).evidence
 
 async function reportOf({ userId }: Person) {
-  // the earlier session may have expired
+  // The earlier session may have expired.
   const admin = { token: await logInAs(app.platform, adminId) }
   const list = await app.ask(listReports, { query: { reportedId: userId } }, admin)
   const [newest] = listReports.response.parse(list.body).reports

@@ -19,10 +19,7 @@ import { privacyFeature } from './privacy/routes.ts'
 import { searchFeature } from './search/routes.ts'
 import { siteFeature } from './site/routes.ts'
 
-/**
- * Every feature, top to bottom: one may use the service of those after it, never of those before it,
- * which hear of it through events instead.
- */
+/** Every feature, top to bottom: one may use the services of those below it, which reach it only through events. */
 export const features: readonly Feature[] = [
   adminFeature,
   privacyFeature,

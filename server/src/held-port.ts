@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 import type { Env } from './platform/env.ts'
 
-/** A port that nobody else can take until it is released. */
+/** A port nobody else can take until it is released. */
 export interface HeldPort {
   port: number
   release(): Promise<void>
 }
 
-/** Picks and holds a free port when PORT is 0; uses any other number as it is. */
+/** Picks and holds a free port if PORT is 0; uses any other number as is. */
 export function holdPort(host: string, wanted: number): Promise<HeldPort> {
   if (wanted !== 0) return Promise.resolve({ port: wanted, release: async () => {} })
   const server = createServer()

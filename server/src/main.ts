@@ -8,13 +8,13 @@ const forceWindow = 500 // milliseconds within which two signals are one
 const settled = 5_000 // milliseconds
 const fromSource = process.argv.includes('--dev')
 
-/** Ends what was started; once `force` is told, without waiting for proxies to notice. */
+/** Stops what was started; once `force` aborts, without waiting for proxies to notice. */
 type Stop = (force: AbortSignal) => Promise<void>
 
-/** Starts everything and gives the way to stop it again. */
+/** Starts everything and returns how to stop it. */
 async function start(env: Env): Promise<Stop> {
   const log = createLog(env)
-  // the database starts while the rest of the program is being read
+  // The database starts while the rest of the program loads.
   const program = import('./server.ts')
   program.catch(() => {})
   const postgres = env.DATABASE_URL
@@ -47,8 +47,8 @@ function releaseMemory() {
 }
 
 /**
- * Ends on the first signal, once what was started can be stopped and has finished what runs. A second one that does not
- * come with the first ends the wait for proxies, a third one ends at once.
+ * Stops on the first signal, once everything has started and running work is done. A second, separate signal skips the
+ * wait for proxies; a third one exits at once.
  */
 function stopOnSignal(started: Promise<Stop>) {
   const force = new AbortController()
@@ -57,7 +57,7 @@ function stopOnSignal(started: Promise<Stop>) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       signals += 1
-      // a terminal's Ctrl-C and the parent's own signal arrive together
+      // A terminal's Ctrl-C and the parent's own signal arrive together.
       if (signals > 2) process.exit(1)
       if (signals > 1 && performance.now() - first > forceWindow) force.abort()
       if (signals > 1) return

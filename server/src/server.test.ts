@@ -27,7 +27,7 @@ async function saidOf(databaseUrl: string): Promise<string> {
   )
 }
 
-/** Returns the host or the directory of the socket, and the port. */
+/** Returns the host or socket directory, and the port. */
 const readableHostOf = (url: string) => decodeURIComponent(new URL(url).host)
 
 function urlWith(

@@ -17,9 +17,9 @@ interface Running {
   env: Env
   log: Logger
   databaseUrl: string
-  /** PostgreSQL itself, where a pooler stands before `databaseUrl`; else the same. */
+  /** PostgreSQL itself if `databaseUrl` is a pooler's; else the same. */
   directUrl: string
-  /** Pages from their sources, with hot reload. */
+  /** Serves pages from source, with hot reload. */
   fromSource: boolean
 }
 
@@ -53,7 +53,7 @@ export async function run({
     }
     const logins = env.DEMO ? await seedDemo(platform) : []
     await running.start()
-    // open streams would keep the server from closing
+    // Open streams would keep the server from closing.
     app.addHook('preClose', async () => platform.live.closeAll())
     await held.release()
     await app.listen({ port: env.PORT, host: env.HOST })

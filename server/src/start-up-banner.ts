@@ -3,13 +3,13 @@ import { defaultSender, type Env, isLoopback } from './platform/env.ts'
 /** A demo account to try the product with. */
 export interface DemoLogin {
   who: string
-  /** The things to see with it. */
+  /** What to see with it. */
   shows: string
   email: string
   password: string
 }
 
-/** Builds the one screen of text that a start ends with. */
+/** Builds the one screen of text at the end of a start. */
 export function startUpBanner(env: Env, logins: DemoLogin[]): string {
   const url = env.PUBLIC_URL
   const [first] = logins
@@ -44,7 +44,7 @@ function isPlain(site: string): boolean {
   return protocol === 'http:' && !isLoopback(hostname)
 }
 
-/** Lists the settings that a copy for real people lacks, one line each; the demo needs none of them. */
+/** Lists settings missing for real use, one line each; none for a demo. */
 export function unsetFor({ DEMO, SMTP_URL, MAIL_FROM, CONTACT_EMAIL, AUTH_SECRET }: Env): string[] {
   if (DEMO) return []
   return [

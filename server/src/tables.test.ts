@@ -39,7 +39,7 @@ test('dependent rows are deleted by a foreign key, and all of them with an accou
   const ends = (table: string): boolean => {
     const how = stated.get(table)
     if (how === undefined || !('goWith' in how)) {
-      // a row of left_players belongs to a deleted account and is swept
+      // A row of left_players belongs to a deleted account and is swept.
       return ['users', 'colleges', 'left_players'].includes(table)
     }
     const parent = snake(how.goWith)
@@ -148,7 +148,7 @@ test.each(swept)(
         .replaceAll('PLAYER', userId)
       for (const statement of filled.split(';')) await sql.raw(statement).execute(db)
     }
-    // tables with files to delete one by one are swept in smaller steps
+    // Tables with files to delete one by one are swept in smaller steps.
     const over = table === 'pictures' ? sweptAtOnce + 3 : backlog
     await plant(-48, over)
     await plant(48, 3)
@@ -165,7 +165,7 @@ test.each(swept)(
   },
 )
 
-/** Records in `taken` the number of rows that each statement deletes. */
+/** Records in `taken` how many rows each statement deletes. */
 const counting = (table: string) => `
   create unlogged table if not exists taken (rows integer);
   truncate taken;

@@ -6,7 +6,7 @@ import type { Table } from './table.ts'
 /** Decides about every table of the schema; `npm run -s tables` prints them as a list. */
 export const tables: Record<keyof DB, Table> = { ...peopleTables, ...activityTables }
 
-/** A file that writes tables of others, and the reason. */
+/** A file that writes others' tables, and the reason. */
 export interface ForeignWrites {
   path: string
   tables: readonly (keyof DB)[]
