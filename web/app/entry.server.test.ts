@@ -16,7 +16,7 @@ test('an error of a page goes to the log of the server, which masks it, and to n
   handleError(error, given)
   expect(logged).toEqual([error])
   expect(warned).not.toHaveBeenCalled()
-  // a refusal, and an address that leads nowhere
+  // a refusal, and an unknown address
   handleError(
     new ProblemError({ statusCode: 404, code: 'not_found', error: 'x', message: 'x', requestId: '' }),
     given,

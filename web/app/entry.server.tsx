@@ -14,7 +14,7 @@ import { logContext, nonceContext } from './lib/session/server-context.ts'
 
 export const streamTimeout = 5_000
 
-/** Renders a page whole: the server keeps it for a moment and compresses it for each visitor. */
+/** Renders a page whole: the server caches it briefly and compresses it for each visitor. */
 export default function handleRequest(
   ...[request, status, headers, entry, loadContext]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> | Response {
@@ -41,7 +41,7 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
-        // every part in its place: React would put large ones last, for a script to move
+        // Every part in place: React would put large ones last, for a script to move.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: answer,
         onShellError: reject,
@@ -56,11 +56,11 @@ export default function handleRequest(
 
 export { fillContext } from './lib/session/server-context.ts'
 
-/** Sends errors of rendering and loaders to the server's log, except expected refusals and aborted visits. */
+/** Logs errors of rendering and loaders, except expected refusals and aborted visits. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (error instanceof ProblemError && error.statusCode < 500) return
-  // an address that no route takes, such as one with a line break
+  // an address no route takes, such as one with a line break
   if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(logContext)(error)
 }

@@ -1,4 +1,4 @@
-/** The features of the web from top to bottom: each may import those below it, and any feature's `api`. */
+/** The web's features from top to bottom: each may import those below it, and any feature's `api`. */
 export const features = [
   'admin',
   'component-gallery',

@@ -21,7 +21,7 @@ import styles from './ui/styles/app.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Loads the operator's settings of this site; they stay as long as the page is open. */
+/** Loads the operator's settings of this site, which stay while the page is open. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...(await context.get(callContext)(getSite, {})), origin: new URL(request.url).origin }
 }
@@ -30,15 +30,13 @@ export function shouldRevalidate() {
   return false
 }
 
-/** Titles a page with the product's name alone, or with what went wrong when the page could not be shown. */
+/** Titles a page with the product's name, or with what went wrong. */
 export const meta: Route.MetaFunction = ({ error }) => {
   if (error === undefined) return pageMeta('Touchline')
   return pageMeta(errorTitle(error), { noindex: true })
 }
 
-/**
- * Brings the stored user's type and gender to everything that follows the session, before each navigation.
- */
+/** Refreshes the stored user's type and gender before each navigation. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => refreshSession()]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,7 +66,7 @@ export default function App() {
   )
 }
 
-/** Shows an error between the bar and the footer, unless these are what is broken. */
+/** Shows an error between bar and footer, unless these are broken. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = <ErrorPage error={error} />
   return (
@@ -79,8 +77,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Frames a page with the bar and the footer. The three are hydrated apart: where an extension changed one of them,
- * React draws only that one anew.
+ * Frames a page with bar and footer. The three are hydrated separately: if an extension changed one, React redraws only
+ * that one.
  */
 function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
@@ -116,7 +114,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-// Loaded for signed-in people only: anonymous visitors of public pages need none of it.
+// Loaded only for signed-in people: anonymous visitors need none of it.
 const SignedIn = lazyPart(() => import('./features/offline/signed-in.tsx'))
 
 /**
@@ -132,12 +130,10 @@ export function LiveUpdatesMount() {
   )
 }
 
-// Loaded for signed-in people only, as live updates are.
+// Loaded only for signed-in people, like live updates.
 const Shortcuts = lazyPart(() => import('./features/shortcuts/shortcuts.tsx'))
 
-/**
- * Loads the keyboard shortcuts of signed-in people; they load last, so the page is hydrated once they listen.
- */
+/** Loads signed-in people's keyboard shortcuts last, so the page is hydrated once they listen. */
 export function ShortcutsMount() {
   const session = useSession()
   const mounted = useMounted()

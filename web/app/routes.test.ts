@@ -7,7 +7,7 @@ import routes from './routes.ts'
 const roles = ['anonymous', 'player', 'coach', 'guardian', 'admin'] as const
 type Role = (typeof roles)[number]
 
-/** The location to which each role is redirected; null where the page opens. */
+/** Where each role is redirected; null if the page opens. */
 type RedirectByRole = Record<Role, string | null>
 
 interface Address extends RedirectByRole {
@@ -32,11 +32,11 @@ const home: RedirectByRole = { anonymous: '/', player: '/', coach: '/', guardian
 const signedIn = (login: string): RedirectByRole => ({ ...open, anonymous: login })
 const only = (role: UserType, login: string): RedirectByRole => ({ ...home, anonymous: login, [role]: null })
 
-/** Every address of the product, in every spelling people meet. */
+/** Every address of the product, in every spelling people use. */
 const addresses: readonly Address[] = [
   { path: '/', route: undefined, ...open },
   { path: '/landingPageFemale', route: 'landingPageFemale', ...open },
-  // open here: these pages themselves send a signed-in person to destinationAfterLogIn
+  // Open here: these pages themselves send a signed-in person to destinationAfterLogIn.
   { path: '/logIn', route: 'logIn', ...open },
   { path: '/LogIn', route: 'logIn', ...open },
   { path: '/login', route: 'logIn', ...open },
@@ -181,7 +181,7 @@ const tree = routes.map(
   ({ path, file }): RouteObject => (path === undefined ? { id: file, index: true } : { id: file, path }),
 )
 
-/** Finds a URL's route as React Router does, and the location to which its client loader redirects. */
+/** Finds a URL's route as React Router does, and where its client loader redirects. */
 async function visit(url: URL) {
   const { route, params } = matchRoutes(tree, url)?.at(-1) ?? {}
   const page = modules[`./${route?.id}`]
@@ -194,7 +194,7 @@ async function answerOf({ clientLoader }: RouteModule, args: ClientLoaderArgs): 
   try {
     return await clientLoader?.(args)
   } catch (thrown) {
-    // past its guard, a loader may fail only because it has no network
+    // Past its guard, a loader may only fail for lack of a network.
     if (!(thrown instanceof Response) && fetch.mock.calls.length === 0) throw thrown
     return thrown
   }

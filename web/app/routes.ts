@@ -7,7 +7,7 @@ export default [
   route('commitments', 'routes/public/commitments-page.tsx'),
   route('welcomePlayer', 'routes/player/welcome-player-page.tsx'),
   route('welcomeCoach', 'routes/coach/welcome-coach-page.tsx'),
-  // addresses are compared without case: /LogIn and /login are this one, too
+  // Addresses ignore case: /LogIn and /login are this one too.
   route('logIn', 'routes/account/log-in-page.tsx'),
   route('signUp', 'routes/account/sign-up-page.tsx'),
   route('playerSignUp', 'routes/account/player-sign-up-page.tsx'),

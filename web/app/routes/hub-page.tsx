@@ -28,7 +28,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { LazyModule, lazyPart, useLazyModule } from '../ui/lazy-module.ts'
 
-// most visits begin no conversation
+// Most visits start no conversation.
 const NewChatPane = lazyPart(async () => ({
   default: (await import('../features/conversations/first-message/new-chat-pane.tsx')).NewChatPane,
 }))
@@ -38,9 +38,7 @@ export function meta() {
   return pageMeta(t`Messaging hub`, { noindex: true })
 }
 
-/**
- * Shows the messaging hub: conversations on the left, the open one on the right, one of the two on small screens.
- */
+/** Shows the messaging hub: conversations on the left, the open one on the right; only one of them on small screens. */
 export default function MessagingHubPage() {
   const query = readHubQuery(useSearch())
   const mounted = useMounted()
@@ -48,8 +46,8 @@ export default function MessagingHubPage() {
   const user = mounted ? session?.user : undefined
   const waiting = useUnverifiedStatus(user)
   const mayBegin = user?.type === 'coach' && !waiting
-  // the page kept for offline use was rendered for another address, so what depends on the address comes once the
-  // page is hydrated; visitors keep the list, which has the link to the login
+  // The offline copy of the page was rendered for another address, so address-dependent parts wait for hydration;
+  // visitors keep the list, with its login link.
   const open =
     user !== undefined && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
   const [searched, setSearched] = useState('')
@@ -95,7 +93,7 @@ export default function MessagingHubPage() {
         className={classNames('flex min-h-0 min-w-0', !open && 'max-md:hidden')}
       >
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {/* before the page is hydrated nobody is known, so nobody is told to log in */}
+          {/* Before hydration nobody is known, so nobody is told to log in. */}
           {mounted ? <Pane user={user} query={query} waiting={waiting} /> : <ChatSkeleton />}
         </div>
         {user?.type === 'coach' && <Beside user={user} query={query} />}
@@ -104,7 +102,7 @@ export default function MessagingHubPage() {
   )
 }
 
-/** Keeps room for the search box and this device's switch, which come once the page is hydrated. */
+/** Reserves space for the search box and this device's switch, which appear after hydration. */
 function ToolsPlace() {
   return (
     <>
@@ -114,9 +112,7 @@ function ToolsPlace() {
   )
 }
 
-/**
- * Shows the switch of this device's notifications, which loads after the conversations; its row is there before.
- */
+/** Shows this device's notification switch, which loads after the conversations, in a reserved row. */
 function Device({ userId }: { userId: string }) {
   const part = useLazyModule(lazySwitch)
   const [refused] = useState(() => 'Notification' in window && Notification.permission === 'denied')
@@ -133,7 +129,7 @@ interface SideProps {
 
 interface ListProps extends SideProps {
   mounted: boolean
-  /** The text that is searched for; empty for none. */
+  /** The search text; empty for none. */
   searched: string
 }
 
@@ -184,16 +180,16 @@ function Pane({ user, query, waiting }: SideProps) {
   return <EmptyPane user={user} waits={waiting !== undefined} />
 }
 
-/** Shows the player with whom a coach talks, once the conversation is known. */
+/** Shows the player a coach talks with, once the conversation is known. */
 function Beside({ user, query }: { user: StoredUser; query: HubQuery }) {
   const conversation = useConversation(user.userId, query.conversationId)
   const playerId = query.conversationId ? conversation?.receiverId : query.receiverId
-  // without room for a third column it stays away, and fetches nothing
+  // Without space for a third column it stays hidden and fetches nothing.
   const wide = useMediaQuery('(min-width: 80rem)', false)
   return playerId && wide ? <PlayerPane key={playerId} user={user} playerId={playerId} /> : null
 }
 
-/** Takes a conversation that came as JSON out of the address; only its id stays. */
+/** Replaces a conversation passed as JSON in the address with its id. */
 function useCleanAddress(query: HubQuery) {
   const navigate = useNavigate()
   const { hasConversation, ...kept } = query

@@ -18,7 +18,7 @@ import { PageContents } from '../../ui/page-contents.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/account-page'
 
-// the forms, their rules and the code to scan load once the page is shown
+// The forms, their rules and the QR code load once the page is shown.
 const LogInCards = lazyPart(() => import('../../features/account/log-in-cards.tsx'))
 const NotificationCards = lazyPart(() => import('../../features/notifications/settings/settings-cards.tsx'))
 const SecurityCards = lazyPart(() => import('../../features/account/security-cards.tsx'))
@@ -53,7 +53,7 @@ export function HydrateFallback() {
 
 /** Shows the account in one place: name, login, language, theme, notifications, security and data. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  // the name changes on this page
+  // The name changes on this page.
   const user = useSession()?.user ?? loaderData.user
   const { factor, account, settled } = useAccount(user)
   useSectionArrival(settled)
@@ -103,7 +103,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Loads what the sections show; `settled` once each has its height. */
+/** Loads what the sections show; `settled` once each has its final height. */
 function useAccount({ userId }: StoredUser) {
   const factor = useQuery(secondFactorQuery(userId))
   const account = useQuery(accountQuery(userId))

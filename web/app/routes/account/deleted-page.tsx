@@ -13,11 +13,11 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import type { Route } from './+types/deleted-page'
 
 interface Loaded {
-  /** null when no one has such a receipt */
+  /** null if there is no such receipt */
   deletion: Deletion | null
 }
 
-/** Loads the receipt, for anyone who has its id, on the server, so that the emailed link works everywhere. */
+/** Loads the receipt on the server, for anyone with its id, so that the emailed link works everywhere. */
 export async function loader({ params: { receiptId }, context }: Route.LoaderArgs) {
   const loaded: Loaded = {
     deletion: await context
@@ -34,7 +34,7 @@ export function meta() {
   return pageMeta(t`Account deleted`, { noindex: true })
 }
 
-/** Lists the deleted data, and the kept data with the reasons. */
+/** Lists the deleted data, and the kept data with reasons. */
 export default function DeletedPage({ loaderData: { deletion } }: Route.ComponentProps) {
   if (!deletion) return <NoReceipt />
   const { receiptId, deletedAt, deleted, kept } = deletion

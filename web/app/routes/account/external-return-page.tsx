@@ -23,8 +23,8 @@ export function meta() {
 }
 
 /**
- * Finishes a login with Google: hands the code to the server, once and only in the tab that left. A person without an
- * account goes on to sign up, one with a password account is asked for the password.
+ * Finishes a login with Google: sends the code to the server, once and only in the tab that left. A person without an
+ * account continues to sign-up; one with a password account is asked for the password.
  */
 export default function ExternalReturnPage() {
   const { from, failure, ticket, codeTicket } = useReturn()
@@ -65,7 +65,7 @@ function useReturn() {
   const finish = useEffectEvent((came: URLSearchParams) => {
     if (begun.current) return
     begun.current = true
-    // neither the code nor the state stays in the address or the history
+    // Neither code nor state stays in the address or history.
     void navigate(paths.externalReturn, { replace: true })
     const journey = takeJourney()
     const code = came.get('code')
@@ -86,7 +86,7 @@ function useReturn() {
       },
     )
   })
-  // a reload or a visit by hand brings no code and shows the error of an unfinished sign-in
+  // A reload or manual visit has no code and shows the error of an unfinished sign-in.
   useEffect(() => finish(search), [search])
 
   const ticket = ticketIn(logIn.error, 'password_needed')
@@ -104,7 +104,7 @@ function wordsFor(error: unknown): string {
   return error instanceof ProblemError && error.statusCode === 0 ? unfinished : messageOf(error)
 }
 
-/** Opens the home page, or the page that asked for login, once the person is logged in. */
+/** Opens the page that asked for login, or home, once the person is logged in. */
 function useGoOn(from: string | null) {
   const type = useSession()?.user.type
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ export function meta() {
   return pageMeta(t`Forgot password`, { noindex: true })
 }
 
-/** Asks for the email to send a reset link to; the answer is the same with or without an account. */
+/** Asks for the email to send a reset link to; the answer does not reveal whether it has an account. */
 export default function ForgotPasswordPage() {
   const forgot = useForgotPassword()
   const form = useForm<{ email: string }>({ shouldFocusError: false })
@@ -75,10 +75,7 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/**
- * Tells whether to show the server's words, for a field to correct or a wait; any other error gets the fixed
- * sentence.
- */
+/** Returns true for the server's own words: about a field, or to wait. Any other error gets the fixed sentence. */
 function isForThePerson(error: unknown): boolean {
   return error instanceof ProblemError && (error.fields.length > 0 || error.statusCode === 429)
 }

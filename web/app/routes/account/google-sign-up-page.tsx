@@ -10,7 +10,7 @@ export function meta() {
   return pageMeta(t`Sign up with Google`, { noindex: true })
 }
 
-/** Asks for the account type of a person Google has verified and who has no account. */
+/** Asks for the account type of a person verified by Google who has no account. */
 export default function GoogleSignUpPage() {
   return (
     <ExternalGate>

@@ -29,7 +29,7 @@ export function meta() {
   return pageMeta(t`Login`, { description: t`Log in to your player profile or your coach dashboard.` })
 }
 
-/** Shows the login; `?verify=verify` greets a new account, `?from=` is where to go afterwards. */
+/** Shows the login; `?verify=verify` greets a new account, `?from=` is where to go next. */
 export default function LogInPage() {
   const logIn = useLogIn()
   const search = useSearch()
@@ -59,7 +59,7 @@ export default function LogInPage() {
       entrance={!logIn.isSuccess}
     >
       {ticket && <LogInCodeForm jwt={ticket} onBack={() => setShowsCode(false)} />}
-      {/* stays mounted during the code step, so that going back shows the typed values */}
+      {/* Stays mounted during the code step, so that going back shows the typed values. */}
       <div className={ticket ? 'hidden' : 'grid gap-6'}>
         {ended && !logIn.isError && <Banner>{hasUnsaved() ? endedEditing : endedHere}</Banner>}
         {!ended && !notice && !logIn.isError && <WhyLogIn from={search.get('from')} />}
@@ -78,7 +78,7 @@ export default function LogInPage() {
   )
 }
 
-/** Says what waits behind the login: college search, which every visitor's bar leads to, or the page asked for. */
+/** Says what is behind the login: college search, which the visitors' bar links to, or the requested page. */
 function WhyLogIn({ from }: { from: string | null }) {
   const path = pathAfterLogin(from)
   if (path === undefined || path === paths.home) return null

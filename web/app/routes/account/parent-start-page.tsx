@@ -19,7 +19,7 @@ const steps = [
   { title: t`They say yes`, text: t`You get a link to create your own account.` },
 ]
 
-/** Shows the way in for a parent who comes before the child. */
+/** Shows how a parent who comes before the child can start. */
 export default function ParentStartPage() {
   useSignedInRedirect()
   return (

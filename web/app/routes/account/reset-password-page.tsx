@@ -11,7 +11,7 @@ export function meta() {
   return pageMeta(t`Reset password`, { noindex: true })
 }
 
-/** Sets a new password by the token of an emailed link. */
+/** Sets a new password by an emailed link's token. */
 export default function ResetPasswordPage() {
   const token = useLinkToken()
   return (

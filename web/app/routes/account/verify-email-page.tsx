@@ -16,8 +16,8 @@ export function meta() {
 }
 
 /**
- * Verifies an email by the token of an emailed link: automatically in the browser that signed up, elsewhere after the
- * person has read who signed up and pressed a button.
+ * Verifies an email by a link's token: automatically in the browser that signed up, elsewhere after the person has read
+ * who signed up and pressed a button.
  */
 export default function VerifyEmailPage() {
   const token = useLinkToken()

@@ -37,7 +37,6 @@ const columns: [Column<AuditLine>, ...Column<AuditLine>[]] = [
 
 const keyOf = (line: AuditLine) => String(line.lineId)
 
-/** Lists the audit log, newest first. */
 export default function AuditPage() {
   const params = useSearch()
   const typed = (name: string) => params.get(name) ?? ''

@@ -32,7 +32,7 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** Lists a player's pause, blocks, declined requests and stopped shares that a parent, who may be gone, keeps closed. */
+/** Lists what a parent (maybe gone) keeps closed: a player's pause, blocks, declined requests and stopped shares. */
 export default function ClosedPage({ loaderData: { playerId } }: Route.ComponentProps) {
   const query = useQuery(closedQuery(playerId))
   const { data } = query

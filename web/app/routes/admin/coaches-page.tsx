@@ -45,7 +45,7 @@ const nobody: Record<Verification, string> = {
   refused: t`No one was rejected`,
 }
 
-/** Lists coaches by what was decided about their college, with what speaks for and against. */
+/** Lists coaches by their verification, with the evidence for and against. */
 export default function CoachesPage() {
   const params = useSearch()
   const state = verifications.find((one) => one === params.get('state')) ?? 'pending'

@@ -30,7 +30,7 @@ const notes = {
   divisions: t`Coaches entered these divisions. Until you verify one, the contact rules follow the official division, or the strictest rule if there isn't one.`,
 }
 
-/** Lists the colleges about which an administrator has to decide. */
+/** Lists colleges an administrator has to decide about. */
 export default function CollegesPage() {
   const params = useSearch()
   const state = states.find((one) => one === params.get('state')) ?? 'unlisted'

@@ -138,7 +138,7 @@ interface WaitingProps {
   children: ReactNode
 }
 
-/** Lists the families that wait for one kind of decision. */
+/** Lists the families waiting for one kind of decision. */
 function Waiting({ title, count, children }: WaitingProps) {
   return (
     <section>

@@ -32,7 +32,7 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** Lists the messages of the contact form. */
+/** Lists the contact form's messages. */
 export default function MessagesPage() {
   const params = useSearch()
   const state = params.get('state') === 'handled' ? 'handled' : 'unhandled'

@@ -30,7 +30,7 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** Lists the queues that wait for an administrator, each with its link. */
+/** Lists the administrator's queues with links. */
 export default function OverviewPage() {
   const query = useQuery(overviewQuery)
   const { data } = query
@@ -142,7 +142,7 @@ function Waiting({ overview }: { overview: AdminOverview }) {
   )
 }
 
-/** Says that coaches reached the limit for viewing players, and links to the log that names them. */
+/** Says that coaches reached the limit for viewing players, with a link to the log that names them. */
 function AtReadLimit({ count }: { count: number }) {
   return (
     <Banner kind="error" className="mb-4">
@@ -163,7 +163,7 @@ function AtReadLimit({ count }: { count: number }) {
 
 const retryCommand = 'npm run jobs:failed'
 
-/** Says that emails or other work could not be finished; only whoever runs the server can try them again. */
+/** Says that emails or other work failed; only whoever runs the server can retry them. */
 function FailedTasks({ count }: { count: number }) {
   return (
     <Banner kind="error" className="mb-4">

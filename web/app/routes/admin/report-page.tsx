@@ -38,7 +38,7 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** Shows one report: who, why, the messages as they were, and what comes of it. */
+/** Shows a report: who, why, the messages as they were, and the outcome. */
 export default function ReportPage({ loaderData: { reportId } }: Route.ComponentProps) {
   const query = useQuery(reportQuery(reportId))
   const { data: report, error } = query

@@ -81,7 +81,7 @@ const closedColumns: [Column<Report>, ...Column<Report>[]] = [
   },
 ]
 
-/** Lists reports without their messages: those are read one report at a time. */
+/** Lists reports without their messages, which are read one report at a time. */
 export default function ReportsPage() {
   const params = useSearch()
   const state = params.get('state') === 'closed' ? 'closed' : 'open'

@@ -28,7 +28,7 @@ export function HydrateFallback() {
 
 const keyOf = (account: Account) => account.userId
 
-/** Lists everybody with an account, to be found, suspended and restored. */
+/** Lists everyone with an account, to find, suspend and restore. */
 export default function UsersPage() {
   const params = useSearch()
   const filters = {

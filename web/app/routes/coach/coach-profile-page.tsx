@@ -16,7 +16,7 @@ import { lazyPart } from '../../ui/lazy-module.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/coach-profile-page'
 
-// stands below the form, and not for every coach
+// below the form, and not for every coach
 const CollegeStaff = lazyPart(async () => ({
   default: (await import('../../features/coaches/profile/college-staff.tsx')).CollegeStaff,
 }))
@@ -40,7 +40,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Shows the signed-in coach's own profile: readable, and editable in edit mode. */
+/** Shows the signed-in coach's own profile, with an edit mode. */
 export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const query = useQuery(coachProfileQuery(user.userId))

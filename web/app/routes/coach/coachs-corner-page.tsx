@@ -59,7 +59,7 @@ function Board({ coach }: { coach: VerifiedCoach }) {
     () => postFilters,
     (state) => boardQuery(coach.userId, state),
   )
-  // text typed before a reload or a new login opens the dialog again
+  // Text typed before a reload or new login opens the dialog again.
   const [writing, setWriting] = useState(() => isKept(coach.userId, newPostDraft))
   const form = useLazyModule(lazyForm, writing)
   const [asked, setAsked] = useState<BoardQuestion>()

@@ -34,7 +34,7 @@ export function HydrateFallback() {
   return <Loading />
 }
 
-/** Shows the coach's own college: readable, and editable in edit mode; a friendly refusal for any other. */
+/** Shows the coach's own college, with an edit mode; a friendly refusal for any other. */
 export default function CollegeEditPage({ loaderData, params: { collegeId } }: Route.ComponentProps) {
   const { user } = loaderData
   return (

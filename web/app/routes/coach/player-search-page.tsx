@@ -26,7 +26,7 @@ export function HydrateFallback() {
   return <PlayerListSkeleton title={title} />
 }
 
-/** Lists every player, by name, filters and favorites. */
+/** Lists all players by name, filters and favorites. */
 export default function PlayerSearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <VerifiedCoachOnly userId={loaderData.user.userId} fallback={<PlayerListSkeleton title={title} />}>

@@ -27,7 +27,7 @@ export function HydrateFallback() {
   return <PlayerListSkeleton title={title} subtitle={subtitle} />
 }
 
-/** Lists the players who shared their profile with the coach's college. */
+/** Lists players who shared their profile with the coach's college. */
 export default function SharedProfilesPage({ loaderData }: Route.ComponentProps) {
   return (
     <VerifiedCoachOnly

@@ -66,7 +66,7 @@ function Asked({ token, invitation }: { token: string; invitation: Invitation })
   )
 }
 
-/** Says that the link is over; a parent who is signed in, such as after a reload, is led on. */
+/** Says that the link is over, with a way on for a signed-in parent, such as after a reload. */
 function DeadLink() {
   const type = useSession()?.user.type
   if (type === 'guardian') {

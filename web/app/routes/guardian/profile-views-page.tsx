@@ -30,7 +30,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Shows the profile views of one player, for a guardian; players see them on their own profile, too. */
+/** Shows a player's profile views to a guardian; players also see them on their own profile. */
 export default function ProfileViewsPage({ params: { playerId }, loaderData }: Route.ComponentProps) {
   const isParent = loaderData.user.type === 'guardian'
   const { data } = useQuery({ ...childrenQuery, enabled: isParent })

@@ -58,7 +58,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Shows the signed-in player's own profile: everything readable, and editable in edit mode. */
+/** Shows the signed-in player's own profile, with an edit mode. */
 export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const query = useQuery(profileQuery(user.userId))
@@ -100,7 +100,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
             <LinkButton variant="on-pitch" size="normal" to={paths.player(user.userId)}>
               View your player page
             </LinkButton>
-            {/* not while the page is edited: a row of its own on phones, and a way off the page */}
+            {/* Not in edit mode: on phones it takes its own row, and it leads off the page. */}
             {!mode.editing && (
               <Link to={paths.family} className={quietLink}>
                 Parents

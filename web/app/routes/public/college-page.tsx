@@ -15,7 +15,7 @@ import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { lazyPart } from '../../ui/lazy-module.ts'
 import type { Route } from './+types/college-page'
 
-// The server writes both at once; in the browser the hero is hydrated without waiting for their scripts.
+// The server renders both at once; in the browser the hero hydrates without waiting for their scripts.
 const CollegeSections = import.meta.env.SSR
   ? (await import('../../features/colleges/college-details.tsx')).CollegeSections
   : lazyPart(async () => ({
@@ -28,11 +28,11 @@ const MissingCollege = import.meta.env.SSR
     }))
 
 interface Loaded {
-  /** The college as anyone may see it; null when there is none, undefined when the browser is to read it. */
+  /** The college as anyone may see it; null if there is none, undefined if the browser must load it. */
   college: College | null | undefined
 }
 
-/** Loads the public page on the server; answers 404 for a missing or unlisted college. */
+/** Loads the public page on the server; 404 for a missing or unlisted college. */
 export async function loader({ params: { collegeId }, context }: Route.LoaderArgs) {
   const loaded: Loaded = {
     college: await context
@@ -45,7 +45,7 @@ export async function loader({ params: { collegeId }, context }: Route.LoaderArg
   return data(loaded, { status: loaded.college ? 200 : 404 })
 }
 
-/** Opens the page at once within the site, where it reads the college with the session. */
+/** Opens the page at once within the site, where it loads the college with the session. */
 export function clientLoader(): Loaded {
   return { college: undefined }
 }
@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Shows the public college page; an unlisted college opens for its own coaches alone. */
+/** Shows the public college page; an unlisted college only opens for its own coaches. */
 export default function CollegePage({ params: { collegeId }, loaderData }: Route.ComponentProps) {
   const session = useSession()
   const viewer = useMounted() ? session?.user : undefined
@@ -71,7 +71,7 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
   })
   const college = query.data === undefined ? rendered : query.data
   useLoadedTitle(college ? titleOf(college) : undefined)
-  // an immediate change would empty the deferred part until its scripts have loaded
+  // An immediate change would empty the deferred part until its scripts load.
   const below = { college: useDeferredValue(college), viewer: useDeferredValue(viewer) }
   if (college) {
     const known = query.data !== undefined || viewer === undefined

@@ -26,7 +26,7 @@ export function meta() {
   return pageMeta(title, { noindex: true })
 }
 
-/** Opens for signed-in people only; redirects everyone else to /login. */
+/** Opens only for signed-in people; redirects everyone else to /login. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request)
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { callContext } from '../../lib/session/server-context.ts'
 import { loader } from './component-gallery-page.tsx'
 
-/** Loads the gallery of a site that is a demo, or is not. */
+/** Loads the gallery of a site that is a demo or not. */
 function load(demo: boolean) {
   const context = new RouterContextProvider()
   const call: Call = async ({ response }) => response.parse({ socialLinks: [], externalLogIn: false, demo })

@@ -17,7 +17,7 @@ const StateParts = lazyPart(async () => ({
   default: (await import('../../features/component-gallery/state-parts.tsx')).StateParts,
 }))
 
-/** The gallery is there in development and in the demo, as the mailbox is; elsewhere the address leads nowhere. */
+/** Opens the gallery only in development and in the demo, like the mailbox; 404 elsewhere. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { demo } = await context.get(callContext)(getSite, {})
   if (!demo) throw data(null, { status: 404 })
@@ -28,7 +28,7 @@ export function meta() {
   return pageMeta('Shared parts', { noindex: true })
 }
 
-/** Shows the gallery of every shared component, to review in both themes and at any width. */
+/** Shows every shared component, to review in both themes and at any width. */
 export default function ComponentGalleryPage() {
   return (
     <>

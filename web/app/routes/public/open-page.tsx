@@ -27,7 +27,7 @@ export function meta({ params }: Route.MetaArgs) {
   return pageMeta(isPlace(params.place) ? 'Touchline' : t`Page not found`, { noindex: true })
 }
 
-/** Redirects to the signed-in person's own page; the installed app's shortcuts open this one. */
+/** Redirects to the signed-in person's own page; for the installed app's shortcuts. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { place } = params
   if (isPlace(place)) throw redirect(places[place][requireSession(request).user.type])

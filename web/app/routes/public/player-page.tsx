@@ -20,14 +20,14 @@ import type { Route } from './+types/player-page'
 
 interface Loaded {
   player: Player | null
-  /** The viewer for whom it was read; none on the server, which knows no session. */
+  /** The viewer it was loaded for; none on the server, which knows no session. */
   viewerId: string | undefined
 }
 
-/** Renders the public part on the server; answers 404 for missing and hidden players alike. */
+/** Renders the public part on the server; 404 for missing and hidden players alike. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const player = await fetchPage(params.email, context.get(callContext)).catch((error: unknown) => {
-    // too many pages asked for from one address are no fault of ours, and so no 500
+    // Too many requests from one address are not our fault, so no 500.
     throw isStatus(error, 429) ? data(null, { status: 429 }) : error
   })
   const loaded: Loaded = { player, viewerId: undefined }
@@ -40,8 +40,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 }
 
 /**
- * Tells search engines and browsers not to keep the page, and browsers to send its address, which may be an email
- * address, nowhere.
+ * Tells search engines and browsers not to store the page, and browsers not to send its address, which may be an email,
+ * anywhere.
  */
 export function headers() {
   return {
@@ -66,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Shows the public player page; reads the server's rendering again with the session, if there is one. */
+/** Shows the public player page; reloads the server's rendering with the session, if any. */
 export default function PlayerPage({ params, loaderData }: Route.ComponentProps) {
   const session = useSession()
   const viewer = useMounted() ? session?.user : undefined
@@ -78,7 +78,7 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
   })
   const player = viewer && fetched !== undefined ? fetched : loaderData.player
   if (!player) return <MissingPlayer />
-  // a signed-in person has more on this page than the server rendered, in places above the rest
+  // A signed-in person sees more than the server rendered, in places above the rest.
   const known = loaderData.viewerId !== undefined || (viewer !== undefined && !isLoading)
   const below = known ? '' : 'unless-signed-in'
   return (
@@ -109,7 +109,7 @@ const firstMessage = new LazyModule(
   () => import('../../features/conversations/first-message/start-conversation.tsx'),
 )
 
-/** Shows the popup for the first message; its script is fetched only for coaches. */
+/** Shows the popup for the first message; its script loads only for coaches. */
 function LaterFirstMessage(props: StartConversationProps) {
   const part = useLazyModule(firstMessage, props.open)
   return part ? <part.StartConversation {...props} /> : null
@@ -121,14 +121,12 @@ interface LaterReminderProps extends Pick<ContactReminderProps, 'address' | 'coa
   player: Player
 }
 
-/**
- * Offers "Remind me" on a player's page, only where contact opens on a day to come; only then its script is fetched.
- */
+/** Offers "Remind me" on a player's page if contact opens on a future day; only then its script loads. */
 function LaterReminder({ player, ...viewer }: LaterReminderProps) {
   const { playerId, contactDetails } = player
   const day = dayContactOpens(player)
   if (!contactDetails || day === '') return null
-  // the notice in place of held contact details names the day already
+  // The notice replacing held contact details already names the day.
   const named = contactDetails.state === 'held' ? {} : { day }
   return <Reminder {...viewer} {...named} playerId={playerId} reminded={contactDetails.reminded} />
 }
@@ -140,10 +138,7 @@ function Reminder(props: ContactReminderProps) {
 
 const lazyShareStrip = new LazyModule(() => import('../../features/player-lists/share-and-removal-strip.tsx'))
 
-/**
- * Shows the strip of a player's page that only coaches of a college with a share or a removal see, and only they
- * fetch.
- */
+/** Shows a player page's strip, and loads it, only for coaches of a college with a share or removal. */
 function LazyShareStrip(props: { player: Player; collegeId: string }) {
   const part = useLazyModule(lazyShareStrip)
   return (

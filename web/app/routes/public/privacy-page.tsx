@@ -19,7 +19,7 @@ export function meta() {
   })
 }
 
-/** Says what is kept and who sees it, in words for a thirteen-year-old and a parent; needs no script. */
+/** Says what is stored and who sees it, in words for a thirteen-year-old and a parent; needs no script. */
 export default function PrivacyPage() {
   return (
     <>

@@ -27,7 +27,7 @@ export function meta() {
   })
 }
 
-/** Explains NCAA eligibility, with advice on profiles and on sharing, and the rules as dated data. */
+/** Explains NCAA eligibility, with advice on profiles and sharing, and the rules as dated data. */
 export default function RecruitingGuidePage({ loaderData }: Route.ComponentProps) {
   const { checked, today, columns, classes, bodies } = loaderData
   return (

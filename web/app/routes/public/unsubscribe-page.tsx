@@ -12,9 +12,7 @@ export function meta() {
   return pageMeta(t`Stop emails`, { noindex: true })
 }
 
-/**
- * Ends the emails that can be switched off, by the link of such an email; sends nothing before the button is pressed.
- */
+/** Ends switchable emails by the link in one; sends nothing before the button is pressed. */
 export default function UnsubscribePage() {
   const token = useLinkToken()
   const { mutate, isPending, isSuccess, data, error } = useUnsubscribe()

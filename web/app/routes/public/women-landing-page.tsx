@@ -28,7 +28,7 @@ export function meta() {
   })
 }
 
-/** Shows the landing page of the women's game, with three partner colleges. */
+/** Shows the women's landing page, with three partner colleges. */
 export default function WomenLandingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LandingFrame
