@@ -72,10 +72,7 @@ const DecidedCoach = z.object({
 /** The administrator's note on a decision; `needsNote` says when it may not be empty. */
 const DecideCoach = body({ note: AuditNote.default(''), undoable: Undoable })
 
-/**
- * Returns true if a decision needs a note: verifying without evidence or despite the person's other account, and
- * withdrawing a verification.
- */
+/** Returns true if a decision needs a note: verifying without evidence or despite another account, or withdrawing. */
 export function needsNote(
   { verification, domain, earlier }: Pick<CoachToDecide, 'verification' | 'domain' | 'earlier'>,
   confirmed: boolean,

@@ -1,7 +1,4 @@
-/**
- * Every act in the audit log, as `feature.act`. The web has a sentence for each: a new act without one does not
- * compile.
- */
+/** Every act in the audit log, as `feature.act`. An act without a sentence in the web does not compile. */
 export type AuditAction =
   | 'accounts.administratorMade'
   | 'accounts.restored'

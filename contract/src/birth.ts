@@ -1,10 +1,7 @@
 import { playerAge } from './constants.ts'
 import { t } from './words.ts'
 
-/**
- * Counts whole years from a day of birth to a day, both like 2010-03-05. Someone born on a leap day turns a year older
- * on March 1.
- */
+/** Counts whole years between two ISO days. Someone born on a leap day turns a year older on March 1. */
 export function yearsOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
@@ -22,17 +19,12 @@ export interface Born {
   dateOfBirth: string | null
 }
 
-/**
- * Returns the age in whole years. A birthday counts once its day has begun everywhere, so nobody is an adult too early.
- */
+/** Returns the age in years. A birthday counts once its day has begun everywhere, so nobody is an adult too early. */
 export function ageOf({ age, dateOfBirth }: Born, now: Date): number {
   return dateOfBirth === null ? age : yearsOn(dateOfBirth, dayAt(now, lastPlace))
 }
 
-/**
- * Returns the age of a person born on this day, in a place this many hours ahead of UTC; undefined for an incomplete
- * day.
- */
+/** Returns the age of someone born on this day, `hours` ahead of UTC; undefined for an incomplete day. */
 export function ageByBirth(dateOfBirth: string, now: Date, hours: number): number | undefined {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(dateOfBirth) && !Number.isNaN(Date.parse(dateOfBirth))
   const years = isDay ? yearsOn(dateOfBirth, dayAt(now, hours)) : -1

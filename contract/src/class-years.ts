@@ -6,9 +6,7 @@ export function classYears(now: Date): number[] {
   return Array.from({ length: 5 }, (_, index) => nextClass(now) + index)
 }
 
-/**
- * Returns the class years that "Already graduated" stands for, latest first: back to a year before the oldest player's.
- */
+/** Returns the class years of "Already graduated", latest first, back to a year before the oldest player's. */
 export function graduatedYears(now: Date): number[] {
   return Array.from({ length: playerAge.max - adultAge + 2 }, (_, index) => nextClass(now) - 1 - index)
 }

@@ -17,10 +17,7 @@ export const PositionValue = z.enum(positions, t`Choose a position from the list
 export const DivisionValue = z.enum(divisions, t`Choose a division from the list.`)
 export const StateValue = z.enum(states, t`Choose a state from the list.`)
 
-/**
- * Accepts typed text: trimmed, well-formed, without control characters except line breaks and tabs. Invisible text
- * counts as empty.
- */
+/** Accepts trimmed, well-formed text without control characters but line breaks and tabs. Invisible text is empty. */
 export function text(max: number, whenMissing?: string) {
   return z
     .string(whenMissing)
@@ -87,10 +84,7 @@ export function firstName(name: string): string {
   return first.length <= limits.name && isNameLike(first) && !isAddressLike(first) ? first : ''
 }
 
-/**
- * A coach's title: a name's characters, commas, ampersands, parentheses, and at most four digits, too few for a phone
- * number.
- */
+/** A coach's title: like a name, plus commas, ampersands, parentheses and too few digits for a phone number. */
 export const CoachTitle = requiredLine(limits.shortText, t`Enter your title.`)
   .overwrite(withPlainSigns)
   .refine(isTitleLike, t`Use only letters, spaces and ' - . , & ( ), with at most four digits.`)

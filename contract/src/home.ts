@@ -11,9 +11,7 @@ const NextGames = z
   .array(CalendarGame)
   .describe('The next few from half a day ago on: the viewer knows the day at the place of the game')
 
-/**
- * The fields of a complete profile, in the form's order. Left out as optional: a picture, and the club coach's number.
- */
+/** The fields of a complete profile, in the form's order. A picture and the club coach's number are optional. */
 export const profileFields = [
   'positions',
   'yearGraduating',

@@ -1,10 +1,7 @@
 import type { z } from 'zod'
 import { t } from './words.ts'
 
-/**
- * Words an error whose schema has no message of its own. Used wherever people see messages, since the parser's own
- * words are for programmers.
- */
+/** Words an error whose schema has no message of its own, since the parser's words are for programmers. */
 export const inputWords: z.core.$ZodErrorMap = ({ code, path, input, ...issue }) => {
   const isField = (path ?? []).length > 0
   if (isField && (input === undefined || input === null)) return t`This field is required.`

@@ -14,10 +14,7 @@ export function schoolYears(age: number, now: Date): { first: number; last: numb
   return { first: usual - 1, last: usual + 2 }
 }
 
-/**
- * Explains to the player why a class year does not fit a minor of this age; undefined if it does. Adults may have
- * finished school long ago.
- */
+/** Explains why a class year does not fit a minor of this age; undefined if it does, and for adults. */
 export function schoolYearProblem(
   { age, yearGraduating }: { age: number; yearGraduating: number | null },
   now: Date,

@@ -21,9 +21,7 @@ export const PlayerList = z.object({
 export const playerSorts = ['newest', 'gpa', 'height', 'distance'] as const
 export type PlayerSort = (typeof playerSorts)[number]
 
-/**
- * Requests an order; 'distance' is by state, from the coach's college, and reveals no more of a player than the state.
- */
+/** Requests an order; 'distance' is by state, from the coach's college, to reveal no more than a player's state. */
 export const playerSortQuery = { sort: z.enum(playerSorts).default('newest') }
 
 export const searchPlayers = endpoint({

@@ -4,10 +4,7 @@ const hosts = new Set([
 ])
 const idShape = /^[\w-]{11}$/
 
-/**
- * Returns a YouTube link's video id: the value of `v`, or the id of a short, embed, live or youtu.be link; undefined
- * for any other address.
- */
+/** Returns the video id of any kind of YouTube link: watch, short, embed, live or youtu.be; otherwise undefined. */
 export function youtubeId(link: string | null | undefined): string | undefined {
   const url = youtubeAddress(link)
   if (!url) return undefined

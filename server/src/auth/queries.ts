@@ -13,9 +13,7 @@ export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
 const session: { digests: readonly string[]; now: Date } = { digests: ['digest'], now: new Date(0) }
 
-/**
- * Loads live sessions, unordered, with everything that decides what their owners may do: one query by a unique index.
- */
+/** Loads live sessions, unordered, with everything that decides their owners' rights, in one indexed query. */
 export const findSessions = preparedQuery(session, (db, { digests, now }) =>
   db
     .selectFrom('sessions')
@@ -99,10 +97,7 @@ export async function deleteExpired(db: Database, now: Date) {
 
 const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt', 'createdAt'] as const
 
-/**
- * Finds the account with this email; undefined for none. While unverified, a suspended one comes first, then the newest
- * sign-up.
- */
+/** Finds the account with this email; undefined for none. Unverified: a suspended one first, then the newest. */
 export function findUserByEmail(db: Database, email: string) {
   return db
     .selectFrom('users')

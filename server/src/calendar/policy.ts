@@ -14,10 +14,7 @@ export function maySeeWholeCalendar(viewer: Viewer, playerId: string): boolean {
   return isPlayer(viewer, playerId) || (viewer.type === 'coach' && viewer.verified)
 }
 
-/**
- * Returns true if this person could follow any player's games at all: not other players, unverified coaches or
- * administrators.
- */
+/** Returns true if this person could follow any player's games: the player, guardians, verified coaches. */
 export function mayAskToFollowPlayers(viewer: Viewer, playerId: string): boolean {
   return viewer.type === 'guardian' || maySeeWholeCalendar(viewer, playerId)
 }

@@ -7,9 +7,7 @@ export function presentCalendar(version: number, rows: readonly GameRow[]): Cale
   return { games: rows.map(presentGame), visibility: 'full', version }
 }
 
-/**
- * Presents only the number of games per month: all that strangers see of a minor, whose titles may say when and where.
- */
+/** Presents only the number of games per month: strangers see no titles of a minor's, which may say when and where. */
 export function presentCounts(version: number, rows: readonly GameRow[], language: Language): Calendar {
   const months = Map.groupBy(rows, ({ startsAt }) => startsAt.slice(0, 7))
   const games = [...months]
@@ -23,10 +21,7 @@ export function presentCounts(version: number, rows: readonly GameRow[], languag
   return { games, visibility: 'month', version }
 }
 
-/**
- * Presents only titles and months, for viewers who may not know when and where a player will be. Neither order nor ids
- * reveal more.
- */
+/** Presents only titles and months; neither order nor ids reveal when and where a player will be. */
 export function presentMonths(version: number, rows: readonly GameRow[]): Calendar {
   const games = rows
     .map(({ startsAt, title }) => ({ month: startsAt.slice(0, 7), title }))

@@ -25,9 +25,7 @@ export function getProfile(db: Database, coachId: string) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/**
- * Returns the evidence for an unverified coach, how many colleagues may verify them, and what kind of person refused.
- */
+/** Returns an unverified coach's evidence, how many colleagues may verify them, and what kind of person refused. */
 export function getClaim(db: Database, coachId: string, now: Date) {
   return db
     .selectFrom('coaches')

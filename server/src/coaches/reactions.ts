@@ -11,16 +11,10 @@ import { keepRefusedMail } from './verification/refused-mail-queries.ts'
 import { followSuspension } from './verification/standing.ts'
 import { reverifyAutomatically, verifyAutomatically } from './verification/verify-automatically.ts'
 
-/**
- * Hourly: asks coaches verified long ago again, and returns to waiting those who did not answer or whose new address
- * nobody vouched for.
- */
+/** Hourly: asks long-verified coaches again, and returns to waiting those not answering or not vouched for. */
 export const askAgainQueue = jobQueue('coaches.askAgain', z.object({}))
 
-/**
- * Registers the coaches' reactions to other features' events. A verified address takes effect in the same transaction,
- * so the first login sees it.
- */
+/** Registers reactions to other features' events. A verified address counts at once, so the first login sees it. */
 export function coachesReactions(platform: Platform) {
   const { jobs, outbox } = platform
   outbox.within(emailVerified, async (trx, { userId }) => {

@@ -47,9 +47,7 @@ export async function listColleagues({ platform, actor, now }: Context<CoachActo
   }
 }
 
-/**
- * Verifies a colleague. 404 for another college's coach, 403 if the policy says no, 429 after three decisions a month.
- */
+/** Verifies a colleague. 404 for another college's, 403 by policy, 429 after three decisions a month. */
 export function confirmColleague(asked: Context<CoachActor>, coachId: string) {
   return inTransaction(asked, async (ctx) => {
     const { platform, trx, actor } = ctx
@@ -97,10 +95,7 @@ export function refuseColleague(
   })
 }
 
-/**
- * Locks the colleague and the caller's verification. Decisions run in sequence: of two coaches refusing each other,
- * only one succeeds.
- */
+/** Locks the colleague and the caller's verification: of two coaches refusing each other, only one succeeds. */
 async function lockPair({ trx, actor, now }: TransactionContext<CoachActor>, coachId: string) {
   await holdDecisions(trx)
   const colleague = await lockColleague(trx, actor.collegeId, coachId)

@@ -67,10 +67,7 @@ export class CollegeIndex {
     this.#ranks = new Map(rows.map((row, rank) => [row.id, rank]))
   }
 
-  /**
-   * Returns the same page as the database would; undefined if the cursor's college is gone, because only the database
-   * can compare names.
-   */
+  /** Returns the database's page; undefined if the cursor's college is gone, since only the database compares names. */
   find(filter: CollegeFilter, { limit, after, counts, order }: Page): CollegesFound | undefined {
     const first = after ? this.#rankAfter(after) : 0
     if (first === undefined) return undefined

@@ -93,9 +93,7 @@ function yearsOf({ classYear, age, replaced }: KnownFacts): Part<number | null>[
   return [{ value: classYear, notes: [] }, ...latest(before)]
 }
 
-/**
- * Derives the earliest class year from the former age if none was given; not if only birthdays explain the current age.
- */
+/** Derives the earliest class year from the former age if none was given; not if birthdays explain the age. */
 function yearOf({ classYear, age, at }: KnownFacts['replaced'][number], ageNow: number): number | undefined {
   if (classYear !== null) return classYear
   return ageNow - age > 1 ? schoolYears(age, at).first : undefined

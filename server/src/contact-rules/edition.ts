@@ -77,10 +77,7 @@ export function readEdition(text: string): Edition {
   throw new Error(parsed.error.issues.flatMap((issue) => places(issue)).join('\n'))
 }
 
-/**
- * Lists a rule file's faults, each like `  rules[2].starts.date.month: …`; of a union, those of the branch that got
- * furthest.
- */
+/** Lists a rule file's faults, each like `  rules[2].starts.date.month: …`; of a union, the closest branch's. */
 function places(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): string[] {
   const path = [...above, ...issue.path]
   if (issue.code === 'invalid_union') {

@@ -16,10 +16,7 @@ export interface WallClock {
   time: string
 }
 
-/**
- * Returns the instant by which it is this time in every zone. A time skipped or repeated by a clock change means the
- * later instant.
- */
+/** Returns the instant by which it is this time in every zone; if a clock change skips or repeats it, the later one. */
 export function latestMoment({ year, month, day, time }: WallClock, zones: readonly string[]): Moment {
   const wall = Temporal.PlainDate.from({ year, month, day: 1 })
     .add({ days: day - 1 })
@@ -37,9 +34,7 @@ export function dayText({ at, zone }: Moment, language: Language): string {
   return formatter('day', language, zone).format(at)
 }
 
-/**
- * Formats a moment: 'June 15, 2027 at 12:01 AM Central Time', or '15 de junio de 2027 a las 12:01 a.m. hora central'.
- */
+/** Formats a moment: 'June 15, 2027 at 12:01 AM Central Time', '15 de junio de 2027 a las 12:01 a.m. hora central'. */
 export function momentText(moment: Moment, language: Language): string {
   const { at, zone } = moment
   const [day, time] = [dayText(moment, language), plainSpaces(formatter('time', language, zone).format(at))]

@@ -28,10 +28,7 @@ type Player = Parameters<typeof makePlayer>[1]
 
 const youngest = { age: 14, yearGraduating: 2031, stateLocated: 'OH' } as const
 
-/**
- * Creates a coach and a player (14 by default) with their actions. Logs in again, because a long sequence outlasts a
- * session.
- */
+/** Creates a coach and a player (14 by default). Logs in again, because a long sequence outlasts a session. */
 async function arrange(college: College = {}, player: Player = youngest) {
   const { platform, ask } = at
   const { collegeId } = await makeCollege(platform, college)

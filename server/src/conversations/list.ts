@@ -97,7 +97,7 @@ export async function listConversationsOfChild(
 }
 
 /**
- * Tells whether this person reads the player's conversations: as a guardian now, or when the player left as a minor.
+ * Returns true if this person reads the player's conversations: as a guardian now, or when the player left as a minor.
  */
 export async function readsAlong(
   db: Database,

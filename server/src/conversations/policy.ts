@@ -46,12 +46,12 @@ export function viewerOf(
   return actor.type === 'guardian' && guardianIds.includes(actor.userId) ? 'guardian' : undefined
 }
 
-/** Tells whether the actor may answer a coach's request: only the player and the player's guardians do. */
+/** Returns true if the actor may answer a coach's request: only the player and the player's guardians do. */
 export function mayAnswerRequest(actor: SignedInActor): boolean {
   return actor.type === 'player' || actor.type === 'guardian'
 }
 
-/** Tells whether the actor may write: a player may always answer, a coach writes only while verified. */
+/** Returns true if the actor may write: a player may always answer, a coach writes only while verified. */
 export function mayWrite(actor: SignedInActor): boolean {
   return actor.type === 'player' || (actor.type === 'coach' && actor.verified)
 }

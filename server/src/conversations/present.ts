@@ -73,7 +73,7 @@ function languageOf(eyes: Eyes, row: ConversationRow): Language {
   return row.guardianLanguages[row.guardianIds.indexOf(eyes.guardianId)] ?? row.playerLanguage
 }
 
-/** Tells whether the viewer may accept a declined request; a child may not while a parent keeps it closed. */
+/** Returns true if the viewer may accept a declined request; a child may not while a parent keeps it closed. */
 function mayAccept(eyes: Eyes, row: ConversationRow, status: ConversationStatus): boolean {
   if (eyes === 'coach' || status.state !== 'declined' || row.coachShutOut !== null) return false
   if (eyes === 'player' && status.closedByGuardian) return false
@@ -81,7 +81,7 @@ function mayAccept(eyes: Eyes, row: ConversationRow, status: ConversationStatus)
 }
 
 /**
- * Tells whether the viewer may undo the closing of the player's side; neither a child nor another parent may undo a
+ * Returns true if the viewer may undo the closing of the player's side; neither a child nor another parent may undo a
  * parent's.
  */
 function mayTakeBack(

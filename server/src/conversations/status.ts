@@ -63,7 +63,7 @@ function closedByOther(row: ConversationRow) {
   return decline && decline.by !== row.playerId ? 'decline' : undefined
 }
 
-/** Tells whether the operator requires a guardian for this player before coaches write, and none has joined. */
+/** Returns true if the operator requires a guardian for this player before coaches write, and none has joined. */
 export function isGuardianNeeded(player: Born, guardians: number, context: EvaluationContext): boolean {
   return isRequired(context.guardianRequiredUnder, ageOf(player, context.now), guardians)
 }

@@ -34,10 +34,7 @@ export function mayJoin(invitation: { approvedAt: Date | null }, isAlone: boolea
   return isAlone || invitation.approvedAt !== null
 }
 
-/**
- * Returns since when a parent counts as one. A parent invited back was one before, so the hours for removing a mistyped
- * address do not restart.
- */
+/** Returns since when a parent counts as one. A parent invited back has no new hours for a mistyped address. */
 export function countsSince({ invitedBack }: { invitedBack: boolean }, now: Date): Date {
   return invitedBack ? new Date(now.getTime() - familyWaits.freshHours * 3_600_000) : now
 }

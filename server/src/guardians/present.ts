@@ -57,10 +57,7 @@ export function presentRequest({ id, expiresAt, ...parent }: RequestRow): Guardi
 
 type ChangeRow = Awaited<ReturnType<typeof waitingAgeChanges>>[number]
 
-/**
- * Presents a child's pending older age to this parent; of the day of birth only the month, if the child would soon be
- * 18.
- */
+/** Presents a child's pending older age to a parent; of the birthday only the month, if 18 would come soon. */
 export function presentAgeChange(
   row: ChangeRow | undefined,
   guardianId: string,

@@ -102,10 +102,7 @@ export async function putInvitation(trx: Trx, invitation: NewInvitation) {
     .execute()
 }
 
-/**
- * Returns true if there is a parent (maybe suspended), or another parent of the former account who is invited back and
- * has not joined.
- */
+/** Returns true if there is a parent (maybe suspended), or another one invited back who has not joined. */
 export async function awaitsParent(
   db: Database,
   { id, playerId }: { id: string; playerId: string },

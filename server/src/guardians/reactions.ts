@@ -39,10 +39,7 @@ export function guardiansReactions(platform: Platform) {
 const sweepQueue = jobQueue('guardians.sweep', z.object({}))
 const removalsQueue = jobQueue('guardians.removals', z.object({}))
 
-/**
- * Emails parents' requests; daily deletes expired invitations and requests; hourly removes parents whose removal is
- * due.
- */
+/** Emails parents' requests, deletes expired ones and invitations daily, and removes due parents hourly. */
 export function guardiansJobs(platform: Platform) {
   const { jobs, db, clock } = platform
   jobs.work(

@@ -7,10 +7,7 @@ interface Person {
   email: string
 }
 
-/**
- * Tells a parent that the player wants to end their access, on which day and how to object; no day if the parent
- * objected before.
- */
+/** Tells a parent that the player wants to end their access, when and how to object; no day after an objection. */
 export function removalAskedMail(
   publicUrl: string,
   guardian: Person,

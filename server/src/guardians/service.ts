@@ -79,10 +79,7 @@ export async function leave(ctx: Context<GuardianActor>, playerId: string) {
   return { message: t`You no longer follow this profile.` }
 }
 
-/**
- * Returns the guardian's minor children with what is pending in each family, and those who left and whose conversations
- * are kept.
- */
+/** Returns the guardian's minor children with what is pending, and those who left with kept conversations. */
 export async function ownChildren({
   platform: { db },
   actor,

@@ -69,10 +69,7 @@ function words({ title, main, facts, pictured }: CardContent): string {
   return drawn.join('')
 }
 
-/**
- * Draws the title in the largest letters that fit; below a picture, one line of the largest, to leave room for the
- * rest.
- */
+/** Draws the title in the largest letters that fit; below a picture, one line, to leave room for the rest. */
 function titleOf(title: string, pictured: boolean) {
   if (!pictured) return fittedLines(title, [124, 100, 84, 68], { width: textWidth, lines: 2 })
   const large = fittedLines(title, [92], { width: textWidth, lines: 1 })

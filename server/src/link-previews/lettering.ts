@@ -48,9 +48,7 @@ interface Place {
   fill: string
 }
 
-/**
- * Breaks text into at most `lines` lines of a width, cutting long words and ending in an ellipsis if it does not fit.
- */
+/** Breaks text into at most `lines` lines of a width, cutting long words and the end, with an ellipsis. */
 export function linesOf(text: string, { size, width, lines }: Box): string[] {
   const done: string[] = []
   let rest = letterable(text)

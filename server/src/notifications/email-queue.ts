@@ -20,10 +20,7 @@ type Email = z.infer<typeof Email>
 
 const emailQueue = jobQueue('notifications.email', Email, emailsAtOnce)
 
-/**
- * Sends queued notifications. Each email is worded right before it is sent, since the mail server may be down for three
- * days.
- */
+/** Sends queued notifications, worded only when sent, since the mail server may be down for three days. */
 export function registerEmails(platform: Platform) {
   sendMails(platform, emailQueue, (email) => wordEmail(platform, email))
 }

@@ -58,10 +58,7 @@ interface Told {
   happenedAt: Date
 }
 
-/**
- * Leaves out answers from people not yet told, within the last hour, that the request was accepted: one notification
- * leads to both.
- */
+/** Leaves out answers from people not yet told of the acceptance, since one notification leads to both. */
 export async function withoutAccepted<Answer extends Told>(trx: Trx, answers: readonly Answer[]) {
   const of = <Key extends keyof Told>(key: Key) => answers.map((one) => one[key])
   const { rows } = await sql<Pick<Told, 'userId' | 'subjectId'>>`

@@ -39,10 +39,7 @@ export interface Recipient {
   choices: Choices
 }
 
-/**
- * Locks a person's choices, so that two jobs cannot send the same notification; undefined if the account is suspended
- * or its address unverified.
- */
+/** Locks a person's choices, so that no job sends twice; undefined for a suspended or unverified account. */
 export async function lockRecipient(trx: Trx, userId: string, token: string): Promise<Recipient | undefined> {
   const person = await trx
     .selectFrom('users')

@@ -45,10 +45,7 @@ export function pageText(told: Told, role: Role): LocalizedText {
   }
 }
 
-/**
- * Words `count` notifications of one kind for an email or lock screen, which others may see: no minor's name, and
- * nothing anyone wrote.
- */
+/** Words `count` notifications of one kind for an email or lock screen: no minor's name, nobody's own words. */
 export function outsideText(kind: NotificationKind, count: number, role: Role): LocalizedText {
   const several = count > 1
   switch (kind) {

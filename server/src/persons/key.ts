@@ -9,10 +9,7 @@ type Tools = Pick<Platform, 'env' | 'db' | 'ids'>
 const uses = { mailbox: 'persons', name: 'names' }
 const secrets = new WeakMap<Tools['db'], Promise<string>>()
 
-/**
- * Returns a keyed hash of the person behind an address, for when the account is gone; the address cannot be read from
- * it.
- */
+/** Returns a keyed hash of an address's person, from which nobody reads the address once the account is gone. */
 export async function personKey(platform: Tools, email: string): Promise<string> {
   return keyed(platform, uses.mailbox, canonicalAddress(email))
 }
@@ -29,10 +26,7 @@ async function keyed(platform: Tools, use: string, text: string): Promise<string
   return createHmac('sha256', key).update(text).digest('hex')
 }
 
-/**
- * Returns this database's secret, read once: transactions ask for it, and each read would wait for a second connection
- * while holding the first.
- */
+/** Returns the database's secret, read once: inside transactions, each read would wait for a second connection. */
 export function keptSecret(platform: Tools): Promise<string> {
   const known = secrets.get(platform.db)
   if (known) return known

@@ -27,10 +27,7 @@ export async function findKeys(db: Database, userId: string): Promise<ReadonlySe
   return new Set(rows.map(({ person }) => person))
 }
 
-/**
- * Returns what these coaches' other accounts, even deleted ones, tell about them, and any refusal by a college the
- * account itself has left.
- */
+/** Returns what these coaches' other accounts tell about them, even deleted ones, and refusals of colleges left. */
 export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]) {
   const column = (key: keyof KeyedAccount) => coaches.map((coach) => coach[key])
   const { rows } = await sql<{

@@ -78,10 +78,7 @@ export async function earlierOf(
   )
 }
 
-/**
- * Returns true if the person behind this address is suspended (not counting the given account) and so may open no
- * other.
- */
+/** Returns true if this address's person is suspended, not counting the given account. They may open no other. */
 export async function isSuspendedPerson(
   platform: Tools,
   db: Database,
@@ -111,10 +108,7 @@ export async function isNoParent(
   return findNoParent(db, { playerId, email, userId, person: await personKey(platform, email) })
 }
 
-/**
- * Returns true if the player's side closed things to another account of this coach's person, or that person is the
- * player's parent.
- */
+/** Returns true if the player's side closed out another account of this coach, or the coach is the player's parent. */
 export async function hasClosedToPerson(
   platform: Tools,
   db: Database,

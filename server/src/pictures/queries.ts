@@ -53,9 +53,7 @@ export async function showPicture(trx: Trx, { kind, ownerId, url }: Owner & { ur
   await statements[kind]().execute()
 }
 
-/**
- * Finds up to a thousand pictures from before `limit` that nobody shows: replaced, abandoned, or of a deleted owner.
- */
+/** Finds up to a thousand old pictures that nobody shows: replaced, abandoned, or of a deleted owner. */
 export async function findUnshown(db: Database, limit: Date): Promise<string[]> {
   const url = sql<string>`'/pictures/' || pictures.storage_key || ${`-${pictureSizes.large}.webp`}`
   const rows = await db

@@ -50,10 +50,7 @@ export function pictureFile({ storage }: Platform, file: string): Promise<Uint8A
   return storage.get(file)
 }
 
-/**
- * Returns the bytes of the picture at an address of ours, in the size pages show; undefined for any other or a deleted
- * one.
- */
+/** Returns the bytes of the picture at an address of ours, in the size pages show; otherwise undefined. */
 export async function pictureAt({ storage }: Platform, url: string): Promise<Uint8Array | undefined> {
   const storageKey = storageKeyIn(url)
   return storageKey === undefined ? undefined : storage.get(fileName(storageKey, pictureSizes.large))

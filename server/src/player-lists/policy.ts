@@ -10,10 +10,7 @@ export function mayUnshareProfileOf(actor: SignedInActor, playerId: string, isCh
   return actor.userId === playerId || (actor.type === 'guardian' && isChild)
 }
 
-/**
- * Returns true if this is the guardian who stopped the share: nobody else may allow it again, even once that one is
- * gone.
- */
+/** Returns true for the guardian who stopped the share; nobody else may allow it again, even once they are gone. */
 export function mayAllowSharing(actor: SignedInActor, stop: { stoppedBy: string | null }): boolean {
   return actor.type === 'guardian' && stop.stoppedBy === actor.userId
 }

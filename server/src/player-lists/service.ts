@@ -72,10 +72,7 @@ export async function share(
 
 type InterestedQuery = z.output<typeof listInterestedPlayers.query>
 
-/**
- * Lists players who shared with the coach's college and are not hidden, latest share first or as asked, by the filters
- * of a player search.
- */
+/** Lists visible players who shared with the coach's college, latest share first or as asked, by player filters. */
 export async function interestedPlayers(
   ctx: Context<CoachActor>,
   query: InterestedQuery,
@@ -171,10 +168,7 @@ export function restore(ctx: Context<CoachActor>, player: OfCollege) {
   })
 }
 
-/**
- * Changes the coach's college's mark on a listed player and returns the message; 403 for another college, 404 for
- * nobody.
- */
+/** Changes the college's mark on a listed player and returns the message; 403 for another college, 404 for nobody. */
 async function curate(
   ctx: Context<CoachActor>,
   { collegeId, userId: playerId }: OfCollege,

@@ -8,9 +8,7 @@ export type Change =
   | { field: 'stateLocated'; from: string | null; to: string | null }
   | { field: 'dateOfBirth' }
 
-/**
- * Tells a guardian that the child changed facts that decide when coaches may write, and that nothing opens for a year.
- */
+/** Tells a guardian that the child changed facts that decide when coaches may write; nothing opens for a year. */
 export function factsChangedMail(
   publicUrl: string,
   guardian: { name: string; email: string },

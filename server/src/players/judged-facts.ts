@@ -53,10 +53,7 @@ export async function changeJudgedFacts(
   )
 }
 
-/**
- * Refuses a class year that does not fit a minor's age. An unchanged one may have become late, but never early: that
- * would open a held message.
- */
+/** Refuses a class year that does not fit a minor's age. A stored one may be late; an early one opens messages. */
 function checkSchoolYear(before: JudgedFacts, after: JudgedFacts, now: Date) {
   const { yearGraduating } = after
   const age = ageOf(after, now)

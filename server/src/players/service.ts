@@ -169,10 +169,7 @@ interface PageContext {
   judge: (coach: CoachActor) => Promise<Judgment>
 }
 
-/**
- * Returns the page for this viewer; undefined if hidden from them. A coach sees a minor's contact details only where
- * `contactDetailsOf` allows.
- */
+/** Returns the page for this viewer; undefined if hidden. `contactDetailsOf` decides on a minor's contact details. */
 export async function pageFor(
   viewer: Actor,
   row: PageRow,
@@ -283,10 +280,7 @@ function checkOffered({ clubLevel, yearGraduating }: Chosen, stored: Chosen, now
 const readSweepQueue = jobQueue('players.readSweep', z.object({}))
 const birthdaysQueue = jobQueue('players.birthdays', z.object({}))
 
-/**
- * Registers two daily jobs: updating ages at 12:05 UTC, once the day has begun everywhere, and deleting reads of
- * earlier months.
- */
+/** Registers daily jobs: ages at 12:05 UTC, once the day has begun everywhere, and deleting earlier months' reads. */
 export function playersJobs({ jobs, db, clock }: Platform) {
   jobs.work(birthdaysQueue, () => refreshAges(db, clock.now()), '5 12 * * *')
   jobs.work(readSweepQueue, () => deleteOldReads(db, clock.now()), '41 4 * * *')

@@ -20,9 +20,7 @@ import { onePost, shoutoutId } from './service.ts'
 /** Limits a coach's changes per day. */
 const aDay = { max: 200, minutes: 24 * 60 }
 
-/**
- * Changes the words of the caller's own post; the same words are no change. 403 for another's, 404 for no visible post.
- */
+/** Changes the words of the caller's own post; the same are no change. 403 for another's, 404 for no visible post. */
 export async function editPost(
   context: Context<CoachActor>,
   { postId, words }: { postId: string; words: EditedPost },

@@ -5,9 +5,7 @@ export function mayActAs(actor: CoachActor, userId: string | undefined): boolean
   return userId === undefined || userId === actor.userId
 }
 
-/**
- * Returns true if the coach is the author: the only one who may edit and delete, and the only one who may not report.
- */
+/** Returns true if the coach is the author: the only one who may edit and delete, and who may not report. */
 export function isAuthor(actor: CoachActor, { authorId }: { authorId: string }): boolean {
   return authorId === actor.userId
 }

@@ -12,10 +12,7 @@ interface OfPost {
   report: PostReport
 }
 
-/**
- * Reports another coach's post with its current words; repeating the same words is no change. 403 for one's own post,
- * 404 for no visible post.
- */
+/** Reports another coach's post as it is now; the same words are no change. 403 for one's own, 404 for none. */
 export function reportPost(context: Context<CoachActor>, { postId, report }: OfPost) {
   return inTransaction(context, async (ctx) => {
     const post = await lockPost(ctx.trx, postId)

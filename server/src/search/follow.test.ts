@@ -25,10 +25,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.stop())
 
-/**
- * Searches with counts: only memory counts options, so they show the state of the index; undefined when the database
- * answered.
- */
+/** Searches with counts, which only memory can give; undefined if the database answered. */
 async function search(query: object = {}) {
   const answer = await app.ask(searchPlayers, { query: { counts: 'true', ...query } }, { token })
   expect(answer.status).toBe(200)

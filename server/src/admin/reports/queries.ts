@@ -61,10 +61,7 @@ function selectReports(db: Database) {
     ])
 }
 
-/**
- * Lists reports after `after`: open ones by rank, then oldest first; closed ones, or all about one person, newest
- * first.
- */
+/** Lists reports after `after`: open ones by rank, then oldest first; closed ones or a person's, newest first. */
 export function findReports(db: Database, { state, reportedId, limit, after }: Page) {
   if (reportedId === undefined && state === 'open') {
     const { rank = 0, reportId = '' } = after ?? {}

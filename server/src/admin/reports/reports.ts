@@ -66,10 +66,7 @@ export function readReport(ctx: Context<AdminActor>, reportId: string): Promise<
   })
 }
 
-/**
- * Closes a report and emails the reporter, if still there. A closed report keeps its note: 409 for another one. 404 if
- * there is none.
- */
+/** Closes a report and emails the reporter. A closed report keeps its note: 409 for another. 404 if there is none. */
 export function close(
   ctx: Context<AdminActor>,
   { reportId, outcome, note }: { reportId: string; outcome: string; note: string },

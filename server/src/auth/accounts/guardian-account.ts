@@ -16,10 +16,7 @@ interface NewGuardian {
   browser?: string | undefined
 }
 
-/**
- * Opens a guardian's account with a verified address, and returns its first session's bearer token; 409 if the address
- * has an account.
- */
+/** Opens a guardian's account with a verified address and returns a bearer token; 409 if the address is taken. */
 export async function createGuardianAccount(
   ctx: RequestContext,
   { browser, ...guardian }: NewGuardian,

@@ -40,20 +40,14 @@ export async function verifyEmail(ctx: Context<Actor>, token: string) {
   return { message: t`Email verified successfully. You can now log in.` }
 }
 
-/**
- * Verifies the address an account was opened with, for the sign-up this link belongs to; false for any other token, and
- * once the account is gone.
- */
+/** Verifies an account's first address, for this link's sign-up only; false for other tokens and deleted accounts. */
 async function verifyFirstEmail(ctx: Context<Actor>, token: string): Promise<boolean> {
   const link = await readVerificationToken(ctx.platform, token)
   if (!link) return false
   return inTransaction(ctx, (within) => proveAddress(within, { userId: link.sub, email: link.email }))
 }
 
-/**
- * Emails a new link for a waiting sign-up: the claim's, otherwise the newest. A job does it, so the answer reveals
- * nothing.
- */
+/** Emails a new link for the claim's sign-up, otherwise the newest; in a job, so that the answer reveals nothing. */
 export async function resendVerification(
   ctx: Context<Actor>,
   { email, claim }: { email: string; claim?: string | undefined },
@@ -68,10 +62,7 @@ export async function resendVerification(
   }
 }
 
-/**
- * Queues the email with a sign-up's link, unless the address is verified or has had enough links this hour, from this
- * network or in all.
- */
+/** Queues a sign-up's link, unless its address is verified or had enough links this hour. */
 export async function mailVerificationLink(
   platform: Platform,
   trx: Trx,

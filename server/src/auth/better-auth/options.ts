@@ -67,8 +67,7 @@ export function betterAuthOptions(
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: lifetimes.resetHours * 3600,
       password: {
-        // In a transaction, others would wait for its connection during the hash. A login without an account also
-        // hashes, so that timing reveals nothing.
+        // Inside a transaction, others would wait for its connection. Hashing without an account hides who has one.
         hash: async (password) => {
           if (adapter.joined) throw new Error('A password is hashed before a transaction begins')
           return hashPassword(password)

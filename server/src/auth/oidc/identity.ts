@@ -134,9 +134,7 @@ function personOf({ issuer, clientId }: Provider, claims: JWTPayload): VerifiedP
   return { issuer, subject, email, name }
 }
 
-/**
- * Checks `azp`: a token for several audiences belongs to the one it names (OpenID Connect Core 1.0, section 3.1.3.7).
- */
+/** Checks `azp`: a token for several audiences belongs to the one it names (OpenID Connect Core 1.0, 3.1.3.7). */
 function isFor(clientId: string, { aud, azp }: JWTPayload): boolean {
   return azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId
 }

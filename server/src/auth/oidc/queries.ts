@@ -34,9 +34,7 @@ export function findIdentities(db: Database, userId: string) {
     .execute()
 }
 
-/**
- * Unlinks every identity of an account with a password (without one it would have no way in); true if there were any.
- */
+/** Unlinks all identities of an account with a password; without one it would have no way in. True if any. */
 export async function deleteIdentities(trx: Trx, userId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('accounts')

@@ -45,9 +45,7 @@ export async function verifyCurrentPassword(
   throw invalid(field, t`That isn't your current password.`)
 }
 
-/**
- * Hashes a new password; 400 beside its field if it is easy to guess. Call it outside transactions: hashing is slow.
- */
+/** Hashes a new password; 400 beside its field if easy to guess. Call it outside transactions: hashing is slow. */
 export function preparePassword(
   person: { name: string; email: string },
   password: string,

@@ -51,9 +51,7 @@ const lookalikes = new Map(
   Object.entries({ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }),
 )
 
-/**
- * Returns true if attackers try this password first: a disguised common word, a run of keys, a repetition, digits only.
- */
+/** Returns true for what attackers try first: disguised common words, runs of keys, repetitions, digits only. */
 function isCommon(password: string): boolean {
   const typed = fold(password)
   if (/^\d+$/.test(typed) && typed.length < 16) return true
@@ -128,10 +126,7 @@ function fold(value: string): string {
     .toLowerCase()
 }
 
-/**
- * Explains why a password is refused; undefined if it is fine. Refuses common passwords and the person's own name and
- * address, disguised or not.
- */
+/** Explains why a password is refused (too common, or the person's name or address); undefined if it is fine. */
 export function passwordProblem(
   password: string,
   person: { name: string; email: string },

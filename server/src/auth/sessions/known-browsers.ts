@@ -59,10 +59,7 @@ function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'u
   return tokenDigest(`${userId} ${marker}`)
 }
 
-/**
- * Formats a moment like 'November 24, 2026 at 4:31 PM', in US Eastern Time and the language of the login, which emails
- * use from then on.
- */
+/** Formats a moment like 'November 24, 2026 at 4:31 PM', in Eastern Time and the login's language. */
 function timeText(at: Date, language: RequestMeta['language']): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/New_York' } as const
   return plainSpaces(new Intl.DateTimeFormat(localeOf(language), format).format(at))

@@ -48,10 +48,7 @@ export async function endOtherOwnSessions(asked: Context) {
   return { message: t`Every other device is signed out.` }
 }
 
-/**
- * Ends all of a person's calendar feeds: they open without a session, so taking back an account must end them too. True
- * if there were any.
- */
+/** Ends all of a person's calendar feeds, since they open without a session. True if there were any. */
 export async function endFeeds({ platform, trx, request }: RequestContext, userId: string): Promise<boolean> {
   const feeds = await deleteFeeds(trx, userId)
   if (feeds === 0) return false

@@ -34,10 +34,7 @@ export async function endStreams(trx: Trx, userId: string, sessionId?: string) {
   await sql`select pg_notify('sessions', ${ended})`.execute(trx)
 }
 
-/**
- * Locks an account and one of its sessions; false if that has ended. A lock notices a session that ended during the
- * wait; a plain read would not.
- */
+/** Locks an account and a session; false if it has ended, even during the wait for the lock. */
 export async function lockSession(
   trx: Trx,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -5,10 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { deleteSessions, findUserByEmail, lockUser } from '../queries.ts'
 import { deleteSecondFactor } from './queries.ts'
 
-/**
- * Removes the second factor of a person known to an operator, after loss of phone and codes. Ends every session and
- * emails the owner.
- */
+/** Removes a person's second factor after loss of phone and codes; ends every session and emails the owner. */
 export function resetSecondFactor(
   platform: Pick<Platform, 'db' | 'clock' | 'outbox'>,
   email: string,

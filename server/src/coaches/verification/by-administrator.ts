@@ -128,10 +128,7 @@ export async function decideByAdministrator(ctx: DecidingContext, decision: Deci
   })
 }
 
-/**
- * Returns true if an administrator made the current decision. Anyone else's gives way to an administrator's, so that no
- * colleague undoes it.
- */
+/** Returns true if an administrator made the current decision, so that no colleague undoes it. */
 async function isByAdministrator(trx: Trx, { coachId, verification, verifiedBy }: CoachRow) {
   if (verification === 'refused') return !(await isCoach(trx, verifiedBy))
   return (await lockVerification(trx, coachId))?.evidence === 'administrator'

@@ -7,10 +7,7 @@ export async function holdDecisions(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('coaches.decisions'))`.execute(trx)
 }
 
-/**
- * Selects the current verification that lets a coach decide about colleagues; none while a new address awaits a
- * person's confirmation.
- */
+/** Selects what lets a coach decide about colleagues; nothing while a new address awaits confirmation. */
 function selectStanding(db: Database, coachId: string) {
   return db
     .selectFrom('coachVerifications')
@@ -103,10 +100,7 @@ export async function endVouchingBelow(trx: Trx, coachId: string) {
   return rows
 }
 
-/**
- * Requires a person to verify this coach again by then; an earlier deadline stays. Voids the emailed link, which went
- * to the former address.
- */
+/** Requires a person to verify this coach again by then, or earlier if already set. Voids the former address's link. */
 export async function askPersonAgain(trx: Trx, coachId: string, by: Date) {
   await sql`update coaches set reconfirm_by = least(reconfirm_by, ${by}) where user_id = ${coachId}`.execute(
     trx,

@@ -65,10 +65,7 @@ export async function grant(
   await endStreams(trx, coachId)
 }
 
-/**
- * Returns true if the evidence traces back to an administrator or a staff list. A colleague's word does while their own
- * verification does.
- */
+/** Returns true if the evidence traces back to an administrator or a staff list. */
 function vouchesFor(word: Word): boolean {
   const vouching: Record<CoachEvidence, boolean> = {
     administrator: true,

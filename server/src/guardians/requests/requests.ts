@@ -76,10 +76,7 @@ export async function mailRequest(platform: Platform, requestId: string) {
   })
 }
 
-/**
- * Applies a player's answer to a parent's request: yes invites as usual, no ends it. 404 for a request to another
- * address.
- */
+/** Applies a player's answer to a parent's request: yes invites, no ends it. 404 for another address's request. */
 export async function answerRequest(
   context: Context<PlayerActor>,
   { requestId, agree }: { requestId: string; agree: boolean },

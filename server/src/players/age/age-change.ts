@@ -162,9 +162,7 @@ export async function measureAgain(ctx: SystemContext, player: Returning, left: 
 
 const laterOf = (one: string, other: string | null) => (other !== null && other > one ? other : one)
 
-/**
- * Withdraws the player's own request; 404 if none is pending. A parent's objection stays; no new request for 30 days.
- */
+/** Withdraws the player's request; 404 if none is pending. After a parent's objection, no new one for 30 days. */
 export async function cancelAgeChange(context: Context<PlayerActor>, playerId: string) {
   if (context.actor.userId !== playerId) throw notAllowed(t`You can only change your own profile.`)
   await inTransaction(context, async (ctx) => {
@@ -211,10 +209,7 @@ export function answerAgeChange(
   })
 }
 
-/**
- * Applies an administrator's decision, with a note for the log. Yes only after 14 days (409 before); 404 if none is
- * pending.
- */
+/** Applies an administrator's decision, with a note. Yes only after 14 days (409 before); 404 if none is pending. */
 export function decideAgeChange(
   context: Context<AdminActor>,
   { playerId, agrees, note }: { playerId: string; agrees: boolean; note: string },

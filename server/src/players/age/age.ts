@@ -51,10 +51,7 @@ export function adultFrom(born: Born, now: Date): string | null {
   return day.toISOString().slice(0, 7)
 }
 
-/**
- * Returns the baseline for later edits, after one that is not too old: a younger day replaces it, an older one never
- * does.
- */
+/** Returns the baseline for later edits: a younger day replaces it, an older one never does. */
 export function measured(before: Measured, after: Born): Measured {
   const { earliestBirth } = before
   const later = [earliestBirth, after.dateOfBirth].filter((day) => day !== null).toSorted()

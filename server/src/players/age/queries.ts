@@ -19,10 +19,7 @@ interface NewAgeChange extends Born {
   mailedBirth: string | null
 }
 
-/**
- * Stores a player's request, replacing an earlier one. Answers of yes are dropped; objections stay until an
- * administrator decides.
- */
+/** Stores a player's request, replacing an earlier one and its yes; objections stay until an administrator decides. */
 export async function putAgeChange(trx: Trx, change: NewAgeChange) {
   const unanswered = { agreedBy: [], refusedAt: null }
   await trx

@@ -8,9 +8,7 @@ export function hasSharedDetailsWith(collegeId: string | null) {
     where shares.player_id = players.user_id and shares.college_id = ${collegeId} and shares.contact_details)`
 }
 
-/**
- * Matches `players` rows whose family accepted a conversation with a coach who is still at the college and not blocked.
- */
+/** Matches `players` rows whose family accepted a coach who is still at the college and not blocked. */
 export function hasAccepted(collegeId: string | null) {
   return sql<boolean>`exists (select from conversations as talk
     join coaches as talking on talking.user_id = talk.coach_id

@@ -78,10 +78,7 @@ export function pauseFor(actor: SignedInActor, row: PausedRow, minor: boolean): 
   return presentPause({ ...row, pausedAt }, mayOpen(actor, closing, { playerId, minor }))
 }
 
-/**
- * Returns true for a guardian of the minor, false for the player. 403 for anyone else, 404 for another child's
- * guardian.
- */
+/** Returns true for the minor's guardian, false for the player. 403 for anyone else, 404 for another's guardian. */
 export async function requireFamilyMember(
   { trx, actor, now }: TransactionContext,
   playerId: string,

@@ -46,9 +46,7 @@ export class BitmapBlock {
     return this.#kept[(who - listedFlag) * flagCount + flag] ?? 0
   }
 
-  /**
-   * Adds to `sums` the count of each position among players with `who` and any of these divisions, given as flag bits.
-   */
+  /** Adds each position's count among players with `who` and any of these divisions (as flag bits) to `sums`. */
   addPositions(who: number, divisions: number, sums: Uint32Array) {
     const wanted = divisionSetOf(divisions)
     const kept = this.#byDivisions

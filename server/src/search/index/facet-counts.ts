@@ -20,10 +20,7 @@ export class FacetCounts {
   /** Players by the number of GPA thresholds that they reach. */
   readonly #reached = new Uint32Array(gpaSlots)
 
-  /**
-   * Adds players of one bucket who match side, position and division; `failedFilters` has the filters that the bucket
-   * fails.
-   */
+  /** Adds a bucket's players who match side, position and division; `failedFilters` has the filters it fails. */
   addBucket(bucket: number, failedFilters: number, count: number) {
     const { year, state, gpa } = slotsOf(bucket)
     if (failedFilters === 0) this.total += count

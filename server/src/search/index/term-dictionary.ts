@@ -31,9 +31,7 @@ export class TermDictionary {
     return { words: this.#numbers.size, row: this.#end }
   }
 
-  /**
-   * Stores a name and returns its start. `before` is the start of the owner's previous name, which is kept if equal.
-   */
+  /** Stores a name and returns its start. `before` is the start of the previous name, which is kept if equal. */
   put(name: string, before: number): number {
     const words = name === '' ? [] : name.split(' ')
     if (before !== 0 && this.#holds(before, words)) return before
@@ -45,10 +43,7 @@ export class TermDictionary {
     return start
   }
 
-  /**
-   * Returns a test by start whether each of these parts, at most eight, is in a word of a name; valid until the next name
-   * is stored.
-   */
+  /** Returns a test by start whether a name's words contain all parts (at most eight); valid until the next `put`. */
   finder(parts: readonly string[]): (start: number) => boolean {
     const row = this.#row
     const found = this.#foundOf(parts)
