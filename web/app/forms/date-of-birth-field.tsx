@@ -22,10 +22,7 @@ const parts = [
 ] as const
 type Typed = Record<(typeof parts)[number]['name'], string>
 
-/**
- * Asks for month, day and year in three small fields, which are faster than a calendar that starts today. Keeps the
- * text as typed.
- */
+/** Asks for month, day and year in three fields, faster than a calendar that starts today. Keeps the text as typed. */
 export function DateOfBirthField({
   value,
   onValueChange,

@@ -15,9 +15,7 @@ export interface EditMode {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/**
- * Returns the edit mode of a page that is read-only until its owner edits it; starts editing if this tab has a draft.
- */
+/** Returns the edit mode of a read-only page of its owner; starts editing if this tab has a draft. */
 export function useEditMode(userId: string, draft: string): EditMode {
   const [editing, setEditing] = useState(() => readFormDraft(userId, draft) !== undefined)
   const [startedAt, setStartedAt] = useState<string>()

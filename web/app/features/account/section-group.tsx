@@ -12,10 +12,7 @@ export function SectionGroup({ id, title, children }: { id: string; title: strin
   )
 }
 
-/**
- * Scrolls and moves focus to the URL's section, and once more when everything above it has its final height, unless the
- * person has moved on.
- */
+/** Scrolls and focuses the URL's section, again once everything above has its height, unless the person moved on. */
 export function useSectionArrival(settled: boolean): void {
   const { hash, key } = useLocation()
   const arrived = useRef({ key: '', settled: false })

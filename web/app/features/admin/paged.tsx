@@ -21,10 +21,7 @@ interface PagedProps<Page, Row> {
   children: (places: readonly Slot<Row>[]) => ReactNode
 }
 
-/**
- * Shows a list page by page, with its loading, error and empty states. A row that leaves the list keeps its place until
- * another list is shown.
- */
+/** Shows a list page by page, with loading, error and empty states. A row that leaves the list keeps its place. */
 export function Paged<Page, Row>(props: PagedProps<Page, Row>) {
   const { query, rowsOf, keyOf, list = '', failed, empty, children } = props
   const rows = query.data?.pages.flatMap(rowsOf) ?? []

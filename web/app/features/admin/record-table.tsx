@@ -17,9 +17,7 @@ interface RecordTableProps<Row> {
   columns: readonly [Column<Row>, ...Column<Row>[]]
   /** A row's buttons, at its end. */
   actions?: (row: Row) => ReactNode
-  /**
-   * The words in place of the buttons once the row has left the list or is about to; undefined while it has buttons.
-   */
+  /** The words replacing the buttons once the row has left the list or is about to; otherwise undefined. */
   settled?: (row: Row, gone: boolean) => ReactElement | undefined
 }
 
@@ -96,10 +94,7 @@ function Record<Row>({ place: { row, gone }, keyOf, columns, actions, settled }:
   )
 }
 
-/**
- * Finds the element with a row's buttons or the words that replaced them; it takes focus once a dialog has settled the
- * row.
- */
+/** Finds the element with a row's buttons or their replacement, to focus once a dialog has settled the row. */
 export function actionsOf(key: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-actions="${key}"]`)
 }

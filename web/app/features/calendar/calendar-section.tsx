@@ -27,9 +27,7 @@ interface CalendarSectionProps extends Owner {
   editable: boolean
 }
 
-/**
- * Shows a player's or college's games as the viewer may see them: as a month, on phones as a list, or with months only.
- */
+/** Shows a player's or college's games as the viewer may see them: as a month, a list, or months only. */
 export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectionProps) {
   const id = useId()
   const mounted = useMounted()

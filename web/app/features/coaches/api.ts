@@ -53,9 +53,7 @@ export function coachProfileQuery(coachId: string) {
   })
 }
 
-/**
- * Changes fields of the coach's own profile. A change of college clears everything else from the cache, to reload it.
- */
+/** Changes the coach's own profile. A change of college clears everything else from the cache. */
 export function useSaveCoachProfile(profile: CoachProfile) {
   const client = useQueryClient()
   const { coachId } = profile

@@ -10,10 +10,7 @@ import { guardiansQuery } from './api.ts'
 
 const key = 'parent-advice'
 
-/**
- * Asks a young player without a parent to invite one: once per session, or always while coaches may not write before.
- * Nothing for others.
- */
+/** Asks a young player without a parent to invite one, once per session, or always if coaches may not write before. */
 export function ParentAdvice() {
   const { data, isLoading } = useQuery(guardiansQuery)
   const [away, setAway] = useState(() => tabStorage.read(key) !== null)

@@ -6,9 +6,7 @@ import { useUpcoming } from '../calendar/game-times.ts'
 import { familyHomeQuery } from './api.ts'
 import { NewMessages, NextGame, WaitingRequests } from './home-parts.tsx'
 
-/**
- * Shows a child's news: coaches' first messages, requests and messages, then the next game, shares and contact dates.
- */
+/** Shows a child's news: first messages, requests and messages, then the next game, shares and contact dates. */
 export function ChildNews({ playerId }: { playerId: string }) {
   const query = useQuery(familyHomeQuery)
   const { data } = query

@@ -4,10 +4,7 @@ import { readSession } from '../../lib/session/session.ts'
 import { dropPush } from './api/push.ts'
 import { repairPush, saveZoneOnce, whenIdle } from './api/upkeep.ts'
 
-/**
- * Keeps this browser's push subscription with the signed-in person, and saves the time zone once. Failures are retried
- * on the next page load.
- */
+/** Keeps this browser's push subscription with the signed-in person, and saves the time zone once. */
 export function NotificationsUpkeep({ userId }: { userId: string }) {
   const client = useQueryClient()
   useEffect(() => {

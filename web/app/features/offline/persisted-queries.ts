@@ -67,10 +67,7 @@ export function restore(client: QueryClient, { queries }: OfflineData, now: numb
   }
 }
 
-/**
- * Returns true if all stored data is too old to show: after a day, and at once with another contract, since it may lack
- * a field this one reads.
- */
+/** Returns true if stored data is too old to show: after a day, or from another contract, as it may lack fields. */
 export function isOld({ savedAt, contract }: OfflineData, now: number): boolean {
   return now - savedAt >= oldest || contract !== ownContract()
 }

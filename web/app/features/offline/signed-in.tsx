@@ -14,10 +14,7 @@ import {
 import { isOld, restore, selectPersisted } from './persisted-queries.ts'
 import { followWorker } from './worker.ts'
 
-/**
- * Runs the background parts of signed-in pages: live events, the unread count, a coach's college, offline data, pushes
- * and new versions.
- */
+/** Runs a signed-in page's background parts: live events, unread count, college, offline data, pushes, new versions. */
 export default function SignedIn({ userId, token }: { userId: string; token: string }) {
   const type = useSession()?.user.type
   useEffect(followWorker, [])

@@ -123,10 +123,7 @@ function Group({ group, onGo }: { group: PaletteGroup; onGo: (item: PaletteItem)
   )
 }
 
-/**
- * Makes Enter open the entry chosen by arrows. Pressed before results arrive, it opens the first one once it does,
- * unless more is typed.
- */
+/** Makes Enter open the entry chosen by arrows or, before results arrive, the first one, unless more is typed. */
 function useEnterAhead(
   wanted: string,
   isUnanswered: boolean,

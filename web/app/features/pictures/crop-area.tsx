@@ -20,10 +20,7 @@ interface CropAreaProps {
 
 const looseSquare = { width: 208, height: 208 }
 
-/**
- * Shows the picture under a square, moved by dragging, arrow keys or buttons, and zoomed by pinching, buttons or a
- * slider.
- */
+/** Shows the picture under a square, moved by dragging, arrow keys or buttons, and zoomed. */
 export function CropArea({ address, loose, disabled, onPicture, onArea }: CropAreaProps) {
   const [place, setPlace] = useState<Offset>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -12,9 +12,7 @@ interface ContactBoxProps {
   onPitch?: boolean
 }
 
-/**
- * Shows the checkbox that includes a minor's email and phones in a share, and when contact rules let coaches use them.
- */
+/** Shows the checkbox for a minor's email and phones in a share, and when contact rules let coaches use them. */
 export function ContactBox({ contact, checked, onChange, collegeName, onPitch = false }: ContactBoxProps) {
   const hint = useId()
   const words = rulesOn(contact)

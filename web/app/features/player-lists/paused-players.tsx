@@ -12,10 +12,7 @@ import { PagedSection } from '../../ui/lists/paged-section.tsx'
 import { partQuery } from '../conversations/api/conversations.ts'
 import { useDecide } from '../conversations/api/decisions.ts'
 
-/**
- * Lists players whom the coach talks with and whose profile is paused; other lists leave them out. Each conversation
- * can be muted.
- */
+/** Lists paused players whom the coach talks with, left out elsewhere. Each conversation can be muted. */
 export function PausedPlayers({ coachId }: { coachId: string }) {
   const query = useInfiniteQuery(partQuery(coachId, 'paused'))
   return (

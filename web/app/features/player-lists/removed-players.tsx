@@ -93,10 +93,7 @@ function Row({ removed, onRestore }: { removed: RemovedPlayer; onRestore: () => 
   )
 }
 
-/**
- * Says when and by whom a player was removed, like 'Removed Nov 24 by Dana Whitlock'; without the name once that
- * coach is gone.
- */
+/** Says when and by whom a player was removed, like 'Removed Nov 24 by Dana Whitlock', if that coach is here. */
 export function removalText({ removedAt, removedBy }: Pick<RemovedPlayer, 'removedAt' | 'removedBy'>) {
   const day = shortDate(removedAt)
   return removedBy === '' ? t`Removed ${day}` : t`Removed ${day} by ${removedBy}`

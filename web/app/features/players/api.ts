@@ -38,9 +38,7 @@ const askForProfile = (playerId: string) => call(getPlayerProfile, { params: { p
 let early: { playerId: string; answer: ReturnType<typeof askForProfile> } | undefined
 let isFirst = true
 
-/**
- * Requests the own profile as soon as the page loads, before its parts' scripts run, so that the query has it later.
- */
+/** Requests the own profile as soon as the page loads, before its parts' scripts run. */
 export function askForProfileEarly(playerId: string): void {
   if (!isFirst) return
   isFirst = false

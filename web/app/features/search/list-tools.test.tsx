@@ -33,9 +33,7 @@ const player: PlayerCard = {
 
 type Added = Pick<PlayerCard, 'addedAt' | 'addedBy'>
 
-/**
- * Returns the note's words for a coach whose last visit was then; null before the first visit, undefined while unknown.
- */
+/** Returns the note's words for a coach last here then; null before the first visit, undefined while unknown. */
 function wordsFor(visit: string | null | undefined, added: Added, shared = true) {
   const client = new QueryClient()
   if (visit !== undefined) client.setQueryData(lastVisitQuery(coachId).queryKey, { since: visit })

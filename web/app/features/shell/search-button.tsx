@@ -1,10 +1,7 @@
 import { t } from '@touchline/contract'
 import { Search } from 'lucide-react'
 
-/**
- * Opens the command palette with the mouse and shows its keys: as a field if the bar has space, else as an icon with
- * keys below.
- */
+/** Opens the command palette by mouse and shows its keys: as a field if there is space, else as an icon. */
 export default function SearchButton() {
   return (
     <button

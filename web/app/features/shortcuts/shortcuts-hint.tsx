@@ -5,10 +5,7 @@ import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 
 const lazyDialog = new LazyModule(() => import('./shortcuts-dialog.tsx'))
 
-/**
- * Shows the button below results that opens the shortcuts, if there is a mouse and so a keyboard; it also works with
- * `?` turned off.
- */
+/** Shows the button that opens the shortcuts, if there is a mouse and so a keyboard; works even with `?` off. */
 export function ShortcutsHint() {
   const [open, setOpen] = useState(false)
   const dialog = useLazyModule(lazyDialog, open)

@@ -39,10 +39,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   return { player: await fetchPage(params.email), viewerId: readSession()?.user.userId }
 }
 
-/**
- * Tells search engines and browsers not to store the page, and browsers not to send its address, which may be an email,
- * anywhere.
- */
+/** Keeps the page out of search engines and caches, and its address, which may be an email, out of referrers. */
 export function headers() {
   return {
     'X-Robots-Tag': 'noindex',

@@ -124,10 +124,7 @@ type EntryHandlers = Pick<
 
 const unseen = 300 // milliseconds after a list change in which nobody can have read the new entry under the pointer
 
-/**
- * Returns handlers that accept a press only on an entry the person saw: not on one that a list change just moved under
- * the pointer.
- */
+/** Returns handlers that accept a press only on an entry the person saw, not one just moved under the pointer. */
 function useSeenPress(items: readonly { value: string }[]): (value: string) => EntryHandlers {
   const list = items.map(({ value }) => value).join(' ')
   const press = useRef({ changedAt: 0, movedOver: '', isMeant: true })

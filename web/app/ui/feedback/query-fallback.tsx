@@ -16,10 +16,7 @@ interface QueryFallbackProps {
   titleAs?: 'h1' | 'p'
 }
 
-/**
- * Replaces a query's missing data: a skeleton, the error with a retry button or, offline, a line saying that it loads
- * later.
- */
+/** Replaces a query's missing data: a skeleton, the error with a retry button or, offline, a line that says so. */
 export function QueryFallback({ query, title, skeleton, errorClass, titleAs = 'p' }: QueryFallbackProps) {
   const { error, isFetching, isPaused, refetch } = query
   if (isPaused) return <Offline />

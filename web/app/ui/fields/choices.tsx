@@ -37,10 +37,7 @@ interface ManyProps<Value extends string> extends FieldProps, Registered {
 const chip =
   'number relative inline-flex min-h-12 min-w-16 flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-field border-2 border-field-line bg-paper px-3 py-1.5 text-center text-lg leading-tight text-ink hover:bg-wash has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-checked:shadow-[inset_0_-4px_0_var(--yellow)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-wash has-disabled:text-ink-soft forced-colors:has-checked:border-6 forced-colors:has-checked:border-[Highlight]'
 
-/**
- * Lays out chips: five in a row, or in a narrow group rows of two or three, so that none is alone on a line as wide as
- * the field.
- */
+/** Lays out chips: five in a row, or rows of two or three in a narrow group, so that none is alone in a row. */
 function ChipRows({ options, children }: { options: readonly CountedOption[]; children: ReactNode }) {
   const isCounted = options.some(({ count }) => count !== undefined)
   const short = options.filter(({ wide }) => !wide)

@@ -22,10 +22,7 @@ export interface ControlIds {
   describedBy: string | undefined
 }
 
-/**
- * Returns the ids that tie a control to its label, hint and error. A named control gets `field-<name>`, which error
- * summaries link to.
- */
+/** Returns the ids tying a control to label, hint and error. Error summaries link to `field-<name>`. */
 export function useControlIds(
   { id, name }: { id?: string; name?: string },
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,

@@ -20,10 +20,7 @@ const smallWords = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'a', '&'])
 // suffixes of a name
 const suffix = /^(?:jr|sr|i{2,3}|iv|vi{0,3})\.?$/i
 
-/**
- * Returns the initials of a person's first and last word, ignoring a 'Jr.' or 'III' from the third word on; '?' without
- * words.
- */
+/** Returns a person's first and last initials, without a 'Jr.' or 'III' from the third word on; '?' for none. */
 export function initialsOf(name: string): string {
   const all = wordsOf(name)
   const words = all.filter((word, index) => index < 2 || !suffix.test(word))

@@ -155,10 +155,7 @@ interface NoMatchProps {
   focusTitle: () => void
 }
 
-/**
- * Says that nothing matches, and offers to remove one of up to three filters that would bring results, most results
- * first.
- */
+/** Says that nothing matches, and offers to remove up to three filters that would bring results, most first. */
 function NoMatch({ control, words, queryKey, count, focusTitle }: NoMatchProps) {
   const active = activeFilters(control.filters, control.state)
   const tries = useQueries({

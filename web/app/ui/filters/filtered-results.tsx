@@ -38,9 +38,7 @@ interface FilteredResultsProps {
   children: ReactNode
 }
 
-/**
- * Shows filters beside a list's results: column or sheet, chips, count, skeletons, error, empty state and next page.
- */
+/** Shows filters beside a list: column or sheet, chips, count, skeletons, error, empty state and next page. */
 export function FilteredResults(props: FilteredResultsProps) {
   const { control, list, counts, words, title = t`Search Results`, heading, tools, skeleton, beside } = props
   const results = useRef<HTMLElement>(null)

@@ -34,10 +34,7 @@ export function firstOf<Row>(places: readonly Slot<Row>[], count: number): reado
   return end < 0 ? places : places.slice(0, end)
 }
 
-/**
- * Keeps an empty slot for each row that leaves the list, so that a second press at the same spot never hits another
- * row. A new `list` starts over.
- */
+/** Keeps an empty slot for each row that leaves, so that a second press never hits another row. `list` resets it. */
 export function useRowPlaceholders<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

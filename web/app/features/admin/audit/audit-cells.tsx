@@ -16,10 +16,7 @@ const nameless: Record<Name['kind'] | 'nobody', readonly [string, string]> = {
   nobody: [t`Someone who wasn't logged in`, t`someone who wasn't logged in`],
 }
 
-/**
- * Shows what happened as a sentence, with the reason below. A name links to the log filtered by it, a report's to the
- * report.
- */
+/** Shows what happened as a sentence, with the reason below. Names link to the filtered log or the report. */
 export function AuditSentence({ line }: { line: AuditLine }) {
   const { actor, subject, details } = line
   const words = wordsIn(details)

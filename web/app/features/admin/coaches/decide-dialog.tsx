@@ -25,9 +25,7 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/**
- * Shows the evidence for and against a coach, and asks for the reason; stays open until the server has the decision.
- */
+/** Shows the evidence about a coach, and asks for the reason; stays open until the server has the decision. */
 export function DecideDialog({ question, open, onClose }: DecideDialogProps) {
   const { coach, verified } = question
   const [note, setNote] = useState('')

@@ -43,10 +43,7 @@ export const userColumns: [Column<Account>, ...Column<Account>[]] = [
   },
 ]
 
-/**
- * Returns the page that says most about a person: a player's own, a coach's decision list, otherwise (or if suspended)
- * the audit log.
- */
+/** Returns a person's most telling page: a player's own, a coach's decision list, otherwise the audit log. */
 function pageOf({ type, userId, suspendedAt, verification }: Account): string {
   if (suspendedAt !== null) return adminPaths.auditOf(userId)
   if (type === 'player') return paths.player(userId)

@@ -143,9 +143,7 @@ function noteSignUp(userId: string): void {
   browserStorage.write(key, [userId, ...others].slice(0, most).join(' '))
 }
 
-/**
- * Returns true if this account was opened or is signed in in this browser; then whoever opens its emailed link owns it.
- */
+/** Returns true if this account was opened or is signed in here: then whoever opens its emailed link owns it. */
 export function isKnownHere(userId: string): boolean {
   return accountsHere().includes(userId) || readSession()?.user.userId === userId
 }

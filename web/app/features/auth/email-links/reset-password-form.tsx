@@ -80,9 +80,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   )
 }
 
-/**
- * Returns true for the server's own words: about the password, or after too many tries; a bad link has its own text.
- */
+/** Returns true for the server's own words: about the password or too many tries; a bad link has its own text. */
 function isRefused(error: unknown): boolean {
   const isRefusal = error instanceof ProblemError && error.statusCode >= 400 && error.statusCode < 500
   return isRefusal && !isDeadLink(error)

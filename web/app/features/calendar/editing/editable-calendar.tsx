@@ -26,10 +26,7 @@ interface EditableCalendarProps {
   compact: boolean
 }
 
-/**
- * Shows a calendar for editing. Changes stay in this tab until Save games is pressed; neither a reload nor someone
- * else's save loses them.
- */
+/** Shows a calendar for editing. Changes stay in this tab until Save games, across reloads and others' saves. */
 export function EditableCalendar({ owner, viewerId, saved, view, compact }: EditableCalendarProps) {
   const unsaved = useUnsavedGames(owner, viewerId, saved)
   const { games, behind, failure, note } = unsaved

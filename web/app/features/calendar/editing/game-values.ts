@@ -11,10 +11,7 @@ export interface GameValues {
 
 export type GameErrors = Partial<Record<keyof GameValues, string>>
 
-/**
- * Returns the form values of a new game on that day: at noon for now, and where the latest other game is, because most
- * are played on one field.
- */
+/** Returns a new game's form values: at noon for now, and where the latest game is, since most share one field. */
 export function newGameValues(date: string, games: readonly CalendarGame[]): GameValues {
   const placed = games
     .filter(({ extendedProps }) => extendedProps.address !== '')

@@ -5,10 +5,7 @@ import { savedMeanwhile, useSaveGames } from '../api/save-games.ts'
 import { afterSaving, edited, isBehind, useCalendarDraft } from './draft.ts'
 import { changesBetween, merge } from './merge.ts'
 
-/**
- * Returns the games being edited, with their actions. They are kept in this tab, saved as a whole, and merged with what
- * others save meanwhile.
- */
+/** Returns the games being edited: kept in this tab, saved as a whole, and merged with what others save meanwhile. */
 export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar) {
   const [draft, setDraft] = useCalendarDraft(`calendar ${viewerId} ${owner.ownerId}`, saved)
   const [note, setNote] = useState<string>()

@@ -112,10 +112,7 @@ function DetailFields(props: FieldsProps) {
   )
 }
 
-/**
- * Shows the facts a coach may state: fields in edit mode, else as on the public page. The directory's facts about the
- * whole school are read-only.
- */
+/** Shows the facts a coach may state, as fields or as on the public page; the directory's are read-only. */
 function FactFields(props: FieldsProps & { college: CollegePage }) {
   const { editing, college, form } = props
   const years = useWatch({ control: form.control, name: 'graduatingYears' }).map(String)

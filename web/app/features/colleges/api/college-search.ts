@@ -13,10 +13,7 @@ const keys = {
 
 export const countsKey = keys.counts
 
-/**
- * Loads colleges by name and filters, page by page, the first page with option counts; the Gender header narrows them
- * to the visitor's side.
- */
+/** Loads colleges by name and filters, page by page, first with option counts, on the Gender header's side. */
 export function collegeSearchQuery(state: FilterState, gender: Gender | undefined, sort: CollegeSort) {
   return infiniteQueryOptions({
     queryKey: keys.search(state, gender, sort),

@@ -117,10 +117,7 @@ export function reloadConversations(client: QueryClient): void {
   void client.invalidateQueries(aboutConversations)
 }
 
-/**
- * Takes a conversation off the loaded lists, and returns whether it was unread. One with a message newer than the
- * deletion stays.
- */
+/** Takes a conversation off the loaded lists, unless it has a newer message; returns whether it was unread. */
 export function removeConversation(
   client: QueryClient,
   userId: string,

@@ -69,10 +69,7 @@ function requeue({ reason: _reason, ...message }: OutboxMessage): OutboxMessage 
   return message.state === 'failed' ? { ...message, state: 'sending' } : message
 }
 
-/**
- * Sends a conversation's messages one at a time and in one tab at a time, so that they keep their order and are sent
- * once.
- */
+/** Sends a conversation's messages one at a time and in one tab at a time, so that each is sent once, in order. */
 async function flushOutbox(client: QueryClient, userId: string, conversationId: string) {
   if (sending.has(conversationId)) return
   sending.add(conversationId)

@@ -6,10 +6,7 @@ import { playerPagesKey } from '../../../lib/http/shared-keys.ts'
 import { upsertConversation } from './cache.ts'
 import { addToDraft } from './drafts.ts'
 
-/**
- * Starts a conversation with a player. If one existed, the server sends nothing: the words go into its message box, and
- * `isSent` is false.
- */
+/** Starts a conversation. If one existed, the words go into its message box unsent, and `isSent` is false. */
 export function useStartConversation(userId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -25,10 +25,7 @@ export interface StartConversationProps {
   finalFocus: () => HTMLElement | null | true
 }
 
-/**
- * Shows the popup for a coach's first message; the text stays until sent. While the message must wait, a reminder
- * replaces the field.
- */
+/** Shows the popup for a coach's first message; the text stays until sent. A reminder replaces a held one's field. */
 export function StartConversation(props: StartConversationProps) {
   const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
   const { message, setMessage, isTypedHere } = useMessage(coachId, player.playerId)
@@ -110,9 +107,7 @@ export function StartConversation(props: StartConversationProps) {
   )
 }
 
-/**
- * Returns the hub's message box text, since the conversation may start there too, and whether this dialog changed it.
- */
+/** Returns the hub's message box text, since the conversation may start there too, and if this dialog changed it. */
 function useMessage(coachId: string, playerId: string) {
   const [message, setDraft] = useMessageDraft(coachId, playerId)
   const [isChanged, setIsChanged] = useState(false)

@@ -69,10 +69,7 @@ interface ConversationRowsProps {
   empty: ReactNode
 }
 
-/**
- * Lists conversations, with loading, error and empty states. The open one keeps its place even once it no longer
- * belongs to the part shown.
- */
+/** Lists conversations, with loading, error and empty states. The open one keeps its place, whatever the filter. */
 export function ConversationRows(props: ConversationRowsProps) {
   const { list, userId, currentId, filter, readsAlong = false, empty } = props
   if (!list.data) {

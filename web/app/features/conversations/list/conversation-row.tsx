@@ -18,10 +18,7 @@ interface ConversationRowProps {
   readsAlong?: boolean
 }
 
-/**
- * Shows a conversation's row: the counterpart and college, last message, time, status, and a yellow card while unread.
- * Put it in an `<li>`.
- */
+/** Shows a conversation's row, with a yellow card while unread. Put it in an `<li>`. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, userId, current = false, filter, readsAlong = false } = props
   const { counterpart, read, muted, lastMessage, timeStamp, conversationId, receiverId } = conversation

@@ -22,10 +22,7 @@ interface PlayerSearchProps {
   onText: (text: string) => void
 }
 
-/**
- * Shows the search box and player list for starting a conversation, for verified coaches; disabled for visitors who are
- * not logged in.
- */
+/** Shows the search box and player list for a verified coach's new conversation; disabled for visitors. */
 export function PlayerSearch({ user, onText }: PlayerSearchProps) {
   const { text, hint, isCoach, players, found, listed, change, choose, submit } = usePlayerSearch({
     user,

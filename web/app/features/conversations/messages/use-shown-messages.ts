@@ -7,10 +7,7 @@ import { messagesQuery } from '../api/conversations.ts'
 import { useOutbox } from '../api/outbox.ts'
 import { shownMessages } from './shown-messages.ts'
 
-/**
- * Returns the open conversation's messages, stored and outgoing, and their query. With `at`, loads older pages until
- * that message is there.
- */
+/** Returns the open conversation's messages, stored and outgoing. With `at`, loads pages until that one is there. */
 export function useShownMessages(user: StoredUser, conversation: Conversation, at: number | undefined) {
   const { conversationId, receiverId } = conversation
   const query = useInfiniteQuery(messagesQuery(conversationId))

@@ -45,10 +45,7 @@ export function OpenPane({ user, query }: { user: StoredUser; query: HubQuery })
   )
 }
 
-/**
- * Says that no conversation is open. The message box is disabled; parents and administrators, who never write, have
- * none.
- */
+/** Says that no conversation is open, above a disabled message box; none for parents and administrators. */
 export function EmptyPane({ user, waits }: { user: StoredUser | undefined; waits: boolean }) {
   return (
     <>

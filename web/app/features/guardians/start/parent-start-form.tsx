@@ -25,10 +25,7 @@ const nameRules = {
 }
 const email = { type: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
-/**
- * Lets a parent without an invitation ask the child for one; the answer does not reveal whether the child has an
- * account.
- */
+/** Lets a parent ask the child for an invitation; the answer does not reveal whether the child has an account. */
 export function ParentStartForm() {
   const { form, server, answer, pending, send, correct } = useAsking()
   useErrorTitle(server.items.length > 0)

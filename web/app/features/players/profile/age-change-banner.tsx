@@ -6,9 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useCancelAgeChange } from '../api.ts'
 
-/**
- * Says that an older age waits for approval, whose and from when, with a button to withdraw it; nothing without one.
- */
+/** Says that an older age waits for approval, with a button to withdraw it; nothing without one. */
 export function AgeChangeBanner({ playerId, change }: { playerId: string; change: AgeChange | null }) {
   const cancel = useCancelAgeChange(playerId)
   const toast = useToast()

@@ -9,10 +9,7 @@ export interface BoardQuestion extends Written {
   act: 'delete' | 'report'
 }
 
-/**
- * Returns the id of a post's article, whose first menu takes focus after a comment is deleted together with its own
- * menu.
- */
+/** Returns the id of a post's article, whose first menu takes focus once a comment and its menu are gone. */
 export const articleId = ({ postId }: Post) => `post-${postId}`
 
 interface WrittenMenuProps {

@@ -5,10 +5,7 @@ import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration, useRouteLoader
 import { language } from '../../../lib/i18n/language.ts'
 import { LinkPreview } from './link-preview.tsx'
 
-/**
- * Renders the server-only part of the head: fonts for the first paint, the manifest, and link previews. The browser
- * needs no script for it.
- */
+/** Renders the server-only part of the head: early fonts, the manifest, and link previews. Needs no script. */
 export function ServerHead() {
   const site = useRouteLoaderData<{ origin: string }>('root')
   return (

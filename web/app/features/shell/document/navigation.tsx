@@ -31,9 +31,7 @@ export function RouteAnnouncer() {
   )
 }
 
-/**
- * Draws a ball's line along the top edge while the next page loads, only when loading takes noticeably long.
- */
+/** Draws a ball's line along the top edge while the next page loads, if that takes noticeably long. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -85,10 +85,7 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
   )
 }
 
-/**
- * Returns the server's colleges for everyone, or as many of a signed-in person's side (for a parent, the children's);
- * `ready` once these are known.
- */
+/** Returns the server's colleges or, once `ready`, as many of a signed-in person's (or their children's) side. */
 function useFeatured(served: readonly FeaturedCollege[]) {
   const user = useSession()?.user
   const mounted = useMounted()
