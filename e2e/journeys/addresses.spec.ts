@@ -28,10 +28,7 @@ const everyRole = (found: Found) => ({
   admin: found,
 })
 let turn = 0
-/**
- * Gives a page that is the same for everyone to a visitor and one signed-in role in turn; routes.test.ts proves that it
- * opens for the others.
- */
+/** Gives one page to a visitor and one signed-in role in turn; routes.test.ts covers the others. */
 function alike(found: Found): Partial<Record<Role, Found>> {
   const role = roles[1 + (turn++ % (roles.length - 1))] ?? 'player'
   return { anonymous: found, [role]: found }
@@ -39,10 +36,7 @@ function alike(found: Found): Partial<Record<Role, Found>> {
 const signedIn = (found: Found) => ({ player: found, coach: found, guardian: found, admin: found })
 const missing = { heading: 'Out of play', title: 'Page not found' }
 
-/**
- * Every address of the product, in every spelling people use, with each role's page. An omitted role is redirected,
- * which routes.test.ts covers.
- */
+/** Every address in every spelling people use, with each role's page; routes.test.ts covers the redirected roles. */
 const addresses: readonly Address[] = [
   { path: '/', ...everyRole('Hi, {firstName}'), anonymous: 'Get seen from the touchline' },
   { path: '/landingPageFemale', ...everyRole('Hi, {firstName}'), anonymous: 'Touchline' },

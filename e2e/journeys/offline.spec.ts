@@ -189,8 +189,7 @@ test('the service worker takes over, and makes room for the next', { tag: '@R19.
 
   await test.step('a new version is offered and never forced', async () => {
     const other = await page.context().newPage()
-    // A worker can only be registered through a policy of this name; here the journey takes the name first, for
-    // another build.
+    // A worker can only be registered through this policy name; here the journey takes it first, for another build.
     errors.provoke(/Creating a TrustedTypePolicy named 'service-worker' violates/)
     await other.addInitScript(() => {
       const types = Reflect.get(window, 'trustedTypes')

@@ -55,10 +55,7 @@ const failures: readonly { path: string; who?: Who; says: string; calls: string 
   { path: '/family', says: "We couldn't load your children.", calls: '**/api/guardians/children' },
 ]
 
-/**
- * Returns a screen's looks in one state. Failures are checked in English, because their messages and button are
- * compared.
- */
+/** Returns a screen's looks in one state. Failures are in English, because their messages are compared. */
 const wornBy = (state: State, index: number) => looksOf(index, state === 'failed' ? 'en' : undefined)
 
 /** Loads the screen once and applies each of these looks of one language. */

@@ -36,10 +36,7 @@ export async function seedNamedTalk(story: Story, people: Pick<Talk, 'coach' | '
   if (talk) await insertEnded(story, { ...people, script: talk.script, unreadBy: 'player' }, talk.ended)
 }
 
-/**
- * Inserts a conversation of the parent's child with a college that does not know the child and need not wait by contact
- * rules.
- */
+/** Inserts a conversation of the parent's child with a college that does not know them and need not wait. */
 export async function seedChildTalk(story: Story, coaches: readonly DemoCoach[], player: Talked) {
   const coach = await findStranger(story, coaches, { player, division: 'NAIA' })
   if (coach) await insertEnded(story, { coach, player, script: childTalk, unreadBy: 'coach' }, 80)
@@ -138,10 +135,7 @@ function unreadMarks({ unreadBy }: Talk, since: Date) {
     : { playerUnreadSince: since, playerToldAt: since }
 }
 
-/**
- * Returns a request's answer: a minor who has not shared was asked first, and has accepted by answering or not answered
- * yet.
- */
+/** Returns a request's answer: a minor who has not shared was asked first, and accepts by answering. */
 async function answerOf(
   trx: Trx,
   { coach, player }: Talk,

@@ -171,10 +171,7 @@ async function seedSharing({ trx, luck, now }: Story, coaches: DemoCoach[], play
   }
 }
 
-/**
- * Inserts the coaches' conversations; the named coach has six and one unread, the named player hears from three
- * colleges and has a request.
- */
+/** Inserts the coaches' conversations: six for the named coach, three and a request for the named player. */
 async function seedConversations(story: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   const { luck, now } = story
   const [named] = players

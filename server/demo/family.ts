@@ -22,10 +22,7 @@ export async function insertPerson(story: Story, person: Person, createdAt: Date
   return id
 }
 
-/**
- * Inserts a parent who can read the conversations of the youngest minor this coach talks with; the named player has
- * none and can invite one.
- */
+/** Inserts a parent of the youngest minor this coach talks with; the named player can invite one. */
 export async function seedParent(
   story: Story,
   { coach, named, email }: { coach: DemoCoach; named: DemoPlayer; email: string },

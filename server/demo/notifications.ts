@@ -22,9 +22,7 @@ interface Piece {
 
 const lastVisit = 5 // days ago
 
-/**
- * Inserts the printed people's notifications, all already sent, their time zone, and the coach's last dashboard visit.
- */
+/** Inserts the printed people's notifications, all sent, their time zone, and the coach's last dashboard visit. */
 export async function seedNotifications({ trx, now }: Story, printed: Printed) {
   const { coach, named, parentId, adminId } = printed
   const luck = chance(20261126)

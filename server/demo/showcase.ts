@@ -39,9 +39,7 @@ export async function seedShowcase({ trx, now, password }: Story, { coaches, nam
 
 const sharedDaysAgo = [4, 11, 26]
 
-/**
- * Shares the profile with more colleges, except those that have written, one of which asks without knowing the player.
- */
+/** Shares the profile with more colleges, except those that have written. */
 async function seedShares({ trx, now }: Story, coaches: readonly DemoCoach[], player: DemoPlayer) {
   const known = await trx
     .selectFrom('conversations')

@@ -47,9 +47,7 @@ export const sumsFile = 'SHA256SUMS'
 export const tableFile = (name: string) => join('tables', `${name}.copy.gz`)
 export const pictureFile = (name: string) => join('pictures', name)
 
-/**
- * Reads a backup's manifest after checking that no file is missing or changed; throws and names the first one that is.
- */
+/** Reads a backup's manifest after checking every file; throws and names the first missing or changed one. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const sums = await readFile(join(folder, sumsFile), 'utf8').catch(() => {
     throw new Error(`${folder} holds no finished backup: ${sumsFile} is missing`)

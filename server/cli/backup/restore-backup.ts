@@ -55,10 +55,7 @@ export async function restoreBackup(target: Target, folder: string): Promise<Man
   return manifest
 }
 
-/**
- * Migrates the database to the backup's schema: older rows are loaded in their own schema, then migrated like any
- * other.
- */
+/** Migrates the database to the backup's schema; after loading, its rows are migrated like any other. */
 async function prepare({ databaseUrl }: Target, { migrations }: Manifest) {
   const { db } = connect(databaseUrl, 1)
   try {

@@ -14,10 +14,7 @@ interface Table {
   condition?: string
 }
 
-/**
- * Lists the product's persistent tables with their writable columns; without request counts and the changes searches
- * follow.
- */
+/** Lists the product's persistent tables with their writable columns, without request counts and search changes. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,

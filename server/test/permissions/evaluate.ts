@@ -78,10 +78,7 @@ function compare(cell: Cell, { status, body, fields }: Seen): string[] {
   ]
 }
 
-/**
- * Counts the queries. A refusal may take the session and one more unless its row allows more; a grant as many as its
- * row says.
- */
+/** Counts queries. A refusal may take the session and one more unless its row allows more; a grant, as in its row. */
 function tooManyQueries({ queries: most, endpoint, toRefuse }: Row, { status, queries }: Seen): string[] {
   const refusal = [401, 403, 404].includes(status) && endpoint.access !== 'anyone'
   const allowed = refusal ? toRefuse : status < 400 ? most : undefined

@@ -24,10 +24,7 @@ export interface Fixtures {
 const stranger = '01890000-0000-7000-8000-000000000000'
 const wrong = 'not-an-id'
 
-/**
- * Creates the two main people, others of their college, and people unknown to every actor, each
- * with one object of every kind.
- */
+/** Creates the two main people, others of their college, and strangers, each with one object of every kind. */
 export async function makeFixtures(platform: Platform): Promise<Fixtures> {
   const near = await makeCollege(platform, { gender: 'female' })
   const sibling = await makeCollege(platform, { gender: 'male', institutionId: near.institutionId })

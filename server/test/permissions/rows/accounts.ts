@@ -24,10 +24,7 @@ const newPassword = 'goal-kick-1987'
 /** A dead link names no field, because the reader can't correct one. */
 const deadLink = anyone(always(refused(400, 'invalid_input', problem)))
 
-/**
- * Visible to oneself, to conversation partners, and between a child's parent and the child's
- * conversation partners.
- */
+/** Visible to oneself, to conversation partners, and between a child's parent and the child's partners. */
 const known = signedIn(strange(), {
   player: own(ok(person)),
   coach: own(ok(person)),

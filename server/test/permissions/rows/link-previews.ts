@@ -4,10 +4,7 @@ import { type Row, read } from '../row.ts'
 
 const card = ok('image/jpeg')
 
-/**
- * Preview images of shared links: of pages, of listed colleges, and of players who allow them. None
- * of these players does.
- */
+/** Preview images of pages, listed colleges, and players who allow them. None of these players does. */
 export const linkPreviewRows: Row[] = [
   read(getPagePreview, {
     object: 'none',
