@@ -201,7 +201,7 @@ test('a refused coach is no coach of the next college until somebody verifies th
   await admin.confirm(coach.userId)
   const shown = async () => (await listOf(app, player)).conversations[0]?.counterpart
   expect(await shown()).toMatchObject({ collegeName: next.collegeName })
-  // what the next college confirmed stands also while the coach waits again
+  // What the next college confirmed still holds while the coach waits again.
   const { db, clock } = app.platform
   await db
     .updateTable('coachVerifications')
@@ -276,7 +276,7 @@ async function race(one: Instance) {
   )
   expect(texts.includes('Meet me at six')).toBe(sent.status === 201)
   expect((await send(one, player, conversation, 'And bring the form')).status).toBe(403)
-  // open tabs of the family learn of it
+  // Open tabs of the family are notified.
   const isClosed = (open: Tab) =>
     open.events.some(
       (event) => event.type === 'conversation' && event.conversation.counterpart.collegeName === '',

@@ -10,8 +10,8 @@ import { deriveStatus, evaluationContext } from './status.ts'
 type Tools = Pick<SystemContext, 'platform' | 'trx'>
 
 /**
- * Shows the families what was decided about a coach, in open tabs. It runs within the decision and locks all
- * conversations, so that a message on its way is stored before the decision or meets it.
+ * Shows the families a decision about a coach in open tabs. Runs within the decision and locks all conversations, so
+ * that a message under way is either stored before it or sees it.
  */
 export async function showDecision({ platform, trx }: Tools, coachId: string) {
   const ids = await lockOfCoach(trx, coachId)
@@ -23,13 +23,13 @@ export async function showDecision({ platform, trx }: Tools, coachId: string) {
   await notifyParticipants(platform, trx, ...updates)
 }
 
-/** Emails the players to whom a coach wrote who is shut out now, and the guardians of minors. */
+/** Emails the players, and guardians of minors, to whom a now shut-out coach wrote. */
 export async function mailFamilies({ platform, trx }: Tools, coachId: string) {
   const { PUBLIC_URL: publicUrl } = platform.env
   const context = evaluationContext(platform)
   const mails: Mail[] = []
   for (const row of await findConversations(trx, await lockOfCoach(trx, coachId))) {
-    // the decision may have been taken back by now
+    // The decision may have been undone by now.
     if (row.coachShutOut === null || row.coachLeftAt !== null || row.playerLeftAt !== null) continue
     if (row.lastSequence === 0) continue
     mails.push(shutOutMail(publicUrl, row))

@@ -32,7 +32,7 @@ const act = (who: Person, endpoint: typeof blockConversation, { conversationId }
 const showPicture = (coach: Person, profilePic: string) =>
   at.platform.db.updateTable('coaches').set({ profilePic }).where('userId', '=', coach.userId).execute()
 
-/** Collects everything that the player sees of the coach. */
+/** Collects everything the player sees of the coach. */
 async function seen(player: Person, coach: Person) {
   const { token } = player
   const list = await listOf(at, player)

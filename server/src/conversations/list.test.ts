@@ -146,7 +146,7 @@ test("a message newer than the caller's last one keeps it on the list, unread", 
   expect(left).toMatchObject({ conversationId, read: false, lastMessage: 'Sent while the coach is deleting' })
   expect((await remove(coach, conversationId, { lastSequence: left?.lastSequence })).status).toBe(200)
   expect(await listOf(app, coach)).toMatchObject({ conversations: [], unread: 0 })
-  // a late repetition restores nothing
+  // A late repetition restores nothing.
   expect((await remove(coach, conversationId, { lastSequence })).status).toBe(200)
   expect((await listOf(app, coach)).conversations).toEqual([])
   expect((await remove(coach, conversationId, { lastSequence: -1 })).status).toBe(400)

@@ -34,10 +34,7 @@ interface Page {
   filter: ConversationFilter
 }
 
-/**
- * Returns the caller's own conversations, latest message first, with the numbers of unread ones and of requests;
- * answers 403 for another person's.
- */
+/** Returns the caller's own conversations, latest message first, with unread and request counts; 403 for another's. */
 export async function listOwnConversations(
   { platform, actor, now }: Context,
   {
@@ -61,8 +58,8 @@ export async function listOwnConversations(
 }
 
 /**
- * Returns one of the caller's own conversations without marking it read; answers 404 for a missing or foreign one, and
- * to a coach who has not written.
+ * Returns one of the caller's conversations without marking it read; 404 if missing, foreign, or the coach's without a
+ * message.
  */
 async function onlyOwn(platform: Platform, { side, userId }: Participant, conversationId: string) {
   const context = evaluationContext(platform)
@@ -81,8 +78,8 @@ async function onlyOwn(platform: Platform, { side, userId }: Participant, conver
 }
 
 /**
- * Returns every conversation of the guardian's child under 18, including those the child removed from the list and
- * those kept after the child deleted the account; answers 404 for other players.
+ * Returns every conversation of a guardian's minor child, even those the child removed and those kept after the child
+ * deleted the account; 404 for other players.
  */
 export async function listConversationsOfChild(
   { platform, actor, now }: Context<GuardianActor>,
@@ -97,7 +94,8 @@ export async function listConversationsOfChild(
 }
 
 /**
- * Returns true if this person reads the player's conversations: as a guardian now, or when the player left as a minor.
+ * Returns true if this person may read the player's conversations: as a guardian now, or when the player left as a
+ * minor.
  */
 export async function readsAlong(
   db: Database,

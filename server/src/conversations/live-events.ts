@@ -6,21 +6,21 @@ import { conversationFor } from './present.ts'
 import { type ConversationRow, countUnread } from './queries.ts'
 import { deriveStatus, type EvaluationContext, evaluationContext } from './status.ts'
 
-/** A change of a conversation, its current row, and the roles to notify; each viewer's event is built from it. */
+/** A conversation's change, its current row, and the roles to notify; each viewer's event is built from it. */
 export interface ParticipantUpdate {
   row: ConversationRow
   to: readonly Viewer[]
-  /** Of these roles only this person, where nobody else is to learn of it. */
+  /** Only this person of these roles, if nobody else may know. */
   only?: string
   eventKind: { message: Message } | 'changed' | 'deleted'
 }
 
-/** All roles: both people of a conversation, and the guardians of a player under 18. */
+/** All roles: both people of a conversation, and a minor's guardians. */
 export const allRoles: readonly Viewer[] = ['coach', 'player', 'guardian']
 
 /**
- * Notifies the open tabs of these people, if and only if `trx` commits. The unread counts are final, because nothing
- * else about these people can commit in between. The caller locks all conversations before the first call.
+ * Notifies these people's open tabs, if and only if `trx` commits. The unread counts are final, because nothing else
+ * about these people can commit in between. The caller locks all conversations before the first call.
  */
 export async function notifyParticipants(platform: Platform, trx: Trx, ...updates: ParticipantUpdate[]) {
   const context = evaluationContext(platform)
@@ -49,11 +49,11 @@ function peopleOf(
   context: EvaluationContext,
 ): readonly string[] {
   if (viewer === 'guardian') return deriveStatus(row, context).guardianIds
-  // a person who has left gets no event, and the coach of a player who has left keeps nothing
+  // A person who has left gets no event, and the coach of a player who has left keeps nothing.
   if (row.playerLeftAt !== null || (viewer === 'coach' && row.coachLeftAt !== null)) return []
-  // nothing more reaches a coach who is shut out
+  // Nothing more reaches a coach who is shut out.
   if (viewer === 'coach' && row.coachShutOut !== null) return []
-  // only a message brings a removed conversation back
+  // Only a message brings a removed conversation back.
   const deleted = viewer === 'coach' ? row.coachDeletedSequence : row.playerDeletedSequence
   if (eventKind === 'changed' && row.lastSequence <= deleted) return []
   return [viewer === 'coach' ? row.coachId : row.playerId]

@@ -67,7 +67,7 @@ test('reading and deleting are told to the own tabs only', async () => {
   const params = { conversationId }
   await one.ask(markConversation, { params, body: { field: 'read', value: true } }, { token: player.token })
   await one.ask(deleteConversation, { params }, { token: player.token })
-  // opening a deleted conversation by its address doesn't restore it
+  // Opening a deleted conversation by its address does not restore it.
   await one.ask(markConversation, { params, body: { field: 'read', value: true } }, { token: player.token })
   await send(one, coach, conversation, 'Back on the list')
   await tab.until(() => tab.texts.length === 1)
@@ -161,7 +161,7 @@ test('nothing is lost when the listening connections are cut', async () => {
   while (texts.length + tab.texts.length < 5) {
     await tab.until(() => tab.ended || texts.length + tab.texts.length === 5)
     if (!tab.ended) break
-    // the tab reconnects by itself
+    // The tab reconnects by itself.
     texts.push(...tab.texts)
     tab = await open(two, player.token, tab.lastId)
   }
@@ -222,7 +222,7 @@ test('a stream that is opening while its session ends is refused', { tags: 'V7.4
     const refused = expect(open(two, player.token)).rejects.toThrow('401')
     await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0)
     expect((await one.ask(signOut, {}, { token: player.token })).status).toBe(200)
-    // the signal arrived: only the earlier stream was open at that time
+    // The signal arrived: only the earlier stream was open then.
     await earlier.until(() => earlier.ended)
     return [refused]
   })

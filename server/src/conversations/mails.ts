@@ -3,10 +3,10 @@ import { type LocalizedText, marked, t } from '../platform/i18n/localized-text.t
 import type { Mail } from '../platform/jobs/mailer.ts'
 import type { ConversationRow } from './queries.ts'
 
-/** A conversation that has just started, in the state that its emails tell of. */
+/** A conversation that has just started, in the state its emails describe. */
 type Started = ConversationRow & { state: Conversation['state'] }
 
-/** Tells a player, once for each conversation, that a coach has opened it or asks to. */
+/** Tells a player, once per conversation, that a coach has started it or asks to. */
 export function startedMail(publicUrl: string, row: Started): Mail {
   const { coachName: name, collegeName: college, state } = row
   const asks = state !== 'open'
@@ -27,7 +27,7 @@ export function startedMail(publicUrl: string, row: Started): Mail {
   }
 }
 
-/** Tells a guardian, once for each conversation, that a coach has written to the child. */
+/** Tells a guardian, once per conversation, that a coach has written to the child. */
 export function guardianMail(
   publicUrl: string,
   row: Started,
@@ -49,7 +49,7 @@ export function guardianMail(
   }
 }
 
-/** Tells a player that somebody who wrote is not taken for a coach anymore, and how to stay safe. */
+/** Tells a player that someone who wrote is no longer considered a coach, and how to stay safe. */
 export function shutOutMail(publicUrl: string, row: ConversationRow): Mail {
   const { coachName: name } = row
   return {
@@ -101,7 +101,7 @@ interface ReportFacts {
   commentId: string | null
 }
 
-/** Tells the administrators that a report waits, without quoting what it is about. */
+/** Tells the administrators that a report waits, without quoting it. */
 export function reportMail(publicUrl: string, to: string, report: ReportFacts & { reportId: string }): Mail {
   const reasons = new Map<string, string>(Object.entries(allReportReasons))
   const known = reasons.get(report.reason)

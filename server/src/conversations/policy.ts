@@ -1,6 +1,6 @@
 import type { SignedInActor } from '../platform/actor.ts'
 
-/** One of the two sides of a conversation. */
+/** A side of a conversation. */
 export type Side = 'coach' | 'player'
 
 /** A person on that side of a conversation. */
@@ -12,10 +12,9 @@ export interface Participant {
 /** A role that sees a conversation: either side, or a guardian of the player. */
 export type Viewer = Side | 'guardian'
 
-/** A viewer with the guardian's id, because each parent may undo only certain acts. */
+/** A viewer with the guardian's id, because each parent may only undo certain acts. */
 export type Eyes = Side | { guardianId: string }
 
-/** Adds the person's id to a guardian's role. */
 export function eyesOf(viewer: Viewer, userId: string): Eyes {
   return viewer === 'guardian' ? { guardianId: userId } : viewer
 }
@@ -25,17 +24,17 @@ export function viewerWith(eyes: Eyes): Viewer {
   return typeof eyes === 'string' ? eyes : 'guardian'
 }
 
-/** Returns the actor's side in all own conversations; administrators and guardians have none. */
+/** Returns the actor's side in their own conversations; none for administrators and guardians. */
 export function sideOf(actor: SignedInActor): Side | undefined {
   return actor.type === 'player' || actor.type === 'coach' ? actor.type : undefined
 }
 
-/** Returns the side that a viewer acts for: a guardian acts for the player. */
+/** Returns the side a viewer acts for: a guardian acts for the player. */
 export function sideActedFor(viewer: Viewer): Side {
   return viewer === 'coach' ? 'coach' : 'player'
 }
 
-/** Returns the actor's role in this conversation; undefined for strangers and for the guardians of an adult. */
+/** Returns the actor's role in this conversation; undefined for strangers and an adult's guardians. */
 export function viewerOf(
   actor: SignedInActor,
   people: { coachId: string; playerId: string },
@@ -46,12 +45,12 @@ export function viewerOf(
   return actor.type === 'guardian' && guardianIds.includes(actor.userId) ? 'guardian' : undefined
 }
 
-/** Returns true if the actor may answer a coach's request: only the player and the player's guardians do. */
+/** Returns true if the actor may answer a coach's request: only the player and their guardians. */
 export function mayAnswerRequest(actor: SignedInActor): boolean {
   return actor.type === 'player' || actor.type === 'guardian'
 }
 
-/** Returns true if the actor may write: a player may always answer, a coach writes only while verified. */
+/** Returns true if the actor may write: a player always, a coach only while verified. */
 export function mayWrite(actor: SignedInActor): boolean {
   return actor.type === 'player' || (actor.type === 'coach' && actor.verified)
 }

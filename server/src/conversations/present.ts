@@ -13,10 +13,7 @@ import {
 } from './status.ts'
 import { type Refusal, refusalToWrite, shutOut } from './write-restrictions.ts'
 
-/**
- * Presents a conversation to one of its two people or a guardian of the player. Its texts are in the viewer's
- * language.
- */
+/** Presents a conversation to one of its two people or the player's guardian, with texts in their language. */
 export function conversationFor(eyes: Eyes, row: ConversationRow, context: EvaluationContext): Conversation {
   const viewer = viewerWith(eyes)
   const status = deriveStatus(row, context)
@@ -56,7 +53,7 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
         !ended &&
         row.coachShutOut === null,
       accept: mayAccept(eyes, row, status) && !ended,
-      // a block of a coach who has left also applies to a new account with the same mailbox
+      // A departed coach's block also applies to a new account with the same mailbox.
       block:
         row.playerLeftAt === null &&
         (side === 'coach' || mayTakeBack(eyes, row, { closing: blockOf(row), ...status })),
@@ -73,17 +70,14 @@ function languageOf(eyes: Eyes, row: ConversationRow): Language {
   return row.guardianLanguages[row.guardianIds.indexOf(eyes.guardianId)] ?? row.playerLanguage
 }
 
-/** Returns true if the viewer may accept a declined request; a child may not while a parent keeps it closed. */
+/** Returns true if the viewer may accept a declined request; not a child while a parent keeps it closed. */
 function mayAccept(eyes: Eyes, row: ConversationRow, status: ConversationStatus): boolean {
   if (eyes === 'coach' || status.state !== 'declined' || row.coachShutOut !== null) return false
   if (eyes === 'player' && status.closedByGuardian) return false
   return mayTakeBack(eyes, row, { closing: declineOf(row), ...status })
 }
 
-/**
- * Returns true if the viewer may undo the closing of the player's side; neither a child nor another parent may undo a
- * parent's.
- */
+/** Returns true if the viewer may undo the player side's closing; only that parent may undo a parent's. */
 function mayTakeBack(
   eyes: Eyes,
   { playerId }: ConversationRow,
@@ -125,7 +119,7 @@ function coach(
       about: localize(refused ? t`Not confirmed as a coach` : t`Account suspended`, language),
       collegeName: '',
       collegePic: '',
-      // the player reads it where the message box was
+      // The player reads it in place of the message box.
       ...(viewer === 'guardian' ? { note: localize(shutOut(row.coachShutOut).message, language) } : {}),
     }
   }
@@ -143,7 +137,7 @@ function coach(
 
 const waitsAgain = t`We're checking again if this person coaches there. They can't write to you until then.`
 
-/** Returns what a verified coach is verified by; undefined while that waits, and once it has ended or expired. */
+/** Returns a verified coach's evidence; undefined while waiting, and once ended or expired. */
 function markOf(row: ConversationRow, now: Date): CoachMark | undefined {
   const { coachVerified, proofEvidence: evidence, proofDomain, proofExpiresAt } = row
   if (!coachVerified || evidence === null || proofExpiresAt === null || proofExpiresAt <= now)
@@ -151,7 +145,7 @@ function markOf(row: ConversationRow, now: Date): CoachMark | undefined {
   return { evidence, domain: evidence === 'domain' ? (proofDomain ?? '') : '' }
 }
 
-/** Returns the coach's name as it is, or a text in that language for a coach who has left. */
+/** Returns the coach's name, or a text in that language for a coach who has left. */
 export function coachNameOf(
   { coachName, coachLeftAt, collegeName }: ConversationRow,
   language: Language,
@@ -160,12 +154,11 @@ export function coachNameOf(
   return localize(collegeName === '' ? t`Deleted account` : t`Former coach of ${collegeName}`, language)
 }
 
-/** Returns the player's name as it is, or a text in that language for a player who has left. */
+/** Returns the player's name, or a text in that language for a player who has left. */
 export function playerNameOf({ playerName, playerLeftAt }: ConversationRow, language: Language): string {
   return playerLeftAt === null ? playerName : localize(t`Former player`, language)
 }
 
-/** Presents a message. */
 export function presentMessage(row: MessageRow): Message {
   return {
     messageId: row.id,

@@ -21,15 +21,15 @@ import { openSharedRequests } from './requests/answer-request.ts'
 import { deriveStatus, evaluationContext } from './status.ts'
 
 /**
- * Emails the player and the player's guardians once when a conversation starts; of later messages notifications tell.
- * Sharing accepts the requests of a college's coaches. Reports are emailed to the administrators, and families hear of
- * a coach who is refused or suspended.
+ * Emails the player and their guardians once when a conversation starts (later messages become notifications) and the
+ * administrators about reports. Sharing accepts the requests of a college's coaches. Families hear of a coach who is
+ * refused or suspended.
  */
 export function conversationReactions(platform: Platform) {
   const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: administrators } = platform.env
-  // when contact opens on June 15, coaches start tens of thousands within minutes
+  // When contact opens on June 15, coaches start tens of thousands within minutes.
   platform.outbox.onMany(conversationStarted, async (trx, started) => {
-    // the players may have shared while the coaches were writing
+    // The players may have shared while the coaches were writing.
     await openSharedRequests(
       { platform, trx },
       started.map(({ playerId }) => playerId),
@@ -62,11 +62,11 @@ export function conversationReactions(platform: Platform) {
   })
 }
 
-const kept = 24 * 3_600_000 // milliseconds that live events wait for tabs that were cut off
+const kept = 24 * 3_600_000 // milliseconds live events are kept for disconnected tabs
 
 const pruneQueue = jobQueue('conversations.prune-live', z.object({}))
 
-/** Deletes live events older than a day, every hour; a tab away for longer fetches everything again. */
+/** Hourly: deletes live events older than a day; a tab away longer reloads everything. */
 export function conversationJobs(platform: Platform) {
   const prune = async () => {
     await platform.live.prune(new Date(platform.clock.now().getTime() - kept))

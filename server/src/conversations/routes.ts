@@ -35,7 +35,7 @@ import { startConversation } from './requests/start-conversation.ts'
 import { searchConversations } from './search/search.ts'
 import { deleteFromList, markRead, unreadOf } from './service.ts'
 
-/** Live conversations of coaches and players, which the player's guardians read. */
+/** Live conversations of coaches and players, readable by the player's guardians. */
 export const conversationsFeature: Feature = {
   name: 'conversations',
   routes(platform, endpoints) {
@@ -59,7 +59,7 @@ function reading(platform: Platform, { serve, serveStream }: EndpointRegistrar) 
   serveStream(streamEventsEndpoint, ({ actor, ...rest }) => {
     authorize('signedIn', actor)
     const hello = async () => ({ type: 'hello', unread: await unreadOf({ platform, actor }) })
-    // what a parent might read when it happened the same parent may not read later, such as after the child's birthday
+    // A parent may no longer be allowed to read what they could when it happened, such as after the child's birthday.
     const replays = actor.type !== 'guardian'
     return streamEvents({ hub: platform.live, actor, hello, replays, ...rest })
   })

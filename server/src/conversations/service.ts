@@ -15,13 +15,13 @@ export { closeReport, hasReportedWords, lockReport } from './moderation/report-q
 export { mutedBy } from './participants/mute.ts'
 export { newMessages, waitingRequests } from './requests/waiting-requests.ts'
 
-/** Counts the person's unread conversations; 0 for guardians, who only read along. */
+/** Counts the person's unread conversations; 0 for guardians, who only read. */
 export async function unreadOf({ platform, actor }: Pick<Context, 'platform' | 'actor'>): Promise<number> {
   const side = sideOf(actor)
   return side ? countUnread(platform.db, side, actor.userId) : 0
 }
 
-/** Marks the caller's conversation as read in all of the caller's tabs; a removed one is read already. */
+/** Marks the caller's conversation as read in all their tabs; a removed one is already read. */
 export async function markRead(context: Context, conversationId: string): Promise<Conversation> {
   const own = participant(context.actor)
   return inTransaction(context, async ({ platform, trx }) => {
@@ -37,7 +37,7 @@ export async function markRead(context: Context, conversationId: string): Promis
 
 /**
  * Removes a conversation from the caller's list until a new message arrives; the other side keeps it. A message after
- * the last one that the caller saw is new.
+ * the last one the caller saw is new.
  */
 export async function deleteFromList(
   context: Context,

@@ -63,7 +63,7 @@ const expected: Record<keyof typeof actions, Record<Actor, (number | string)[]>>
     guardian: ['conflict', 200, 200, 'conflict', 'conflict', 'conflict'],
   },
   block: everybody(200),
-  // only a parent can lift a parent's block
+  // Only a parent can lift a parent's block.
   unblock: { ...everybody(200), player: [200, 200, 200, 200, 'not_allowed', 200] },
   report: everybody(201),
   reportAndBlock: everybody(201),

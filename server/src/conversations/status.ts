@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { type Closing, isMinor } from '../players/service.ts'
 import type { ConversationRow } from './queries.ts'
 
-/** The time of the evaluation, and the age from which the operator requires no guardian. */
+/** The evaluation's time, and the age from which the operator requires no guardian. */
 export interface EvaluationContext {
   now: Date
   guardianRequiredUnder: number | undefined
@@ -15,7 +15,7 @@ export function evaluationContext({ clock, env }: Pick<Platform, 'clock' | 'env'
   return { now: clock.now(), guardianRequiredUnder: env.GUARDIAN_REQUIRED_UNDER }
 }
 
-/** The current status between the two people of a conversation. It is never stored, so a birthday counts at once. */
+/** The current status between a conversation's two people; never stored, so a birthday counts at once. */
 export interface ConversationStatus {
   /** A pending request is 'open' once the player is 18. */
   state: Conversation['state']
@@ -30,7 +30,7 @@ export interface ConversationStatus {
   closedByGuardian: 'block' | 'decline' | undefined
 }
 
-/** Derives the status of a conversation in that context. */
+/** Derives a conversation's status in that context. */
 export function deriveStatus(row: ConversationRow, context: EvaluationContext): ConversationStatus {
   const minor = isMinor(row, context.now)
   const guardianIds = minor ? row.guardianIds : []
@@ -46,12 +46,12 @@ export function deriveStatus(row: ConversationRow, context: EvaluationContext): 
   }
 }
 
-/** Returns the people who keep the player's side blocked, or undefined. */
+/** Returns who keeps the player's side blocked, or undefined. */
 export function blockOf(row: ConversationRow): Closing | undefined {
   return row.playerBlockedAt ? { by: row.playerBlockedBy, with: row.playerBlockedWith } : undefined
 }
 
-/** Returns the people who keep the request declined, or undefined. */
+/** Returns who keeps the request declined, or undefined. */
 export function declineOf(row: ConversationRow): Closing | undefined {
   return row.state === 'declined' ? { by: row.answeredBy, with: row.declinedWith } : undefined
 }
@@ -63,7 +63,7 @@ function closedByOther(row: ConversationRow) {
   return decline && decline.by !== row.playerId ? 'decline' : undefined
 }
 
-/** Returns true if the operator requires a guardian for this player before coaches write, and none has joined. */
+/** Returns true if the operator requires a guardian before coaches write to this player, and none has joined. */
 export function isGuardianNeeded(player: Born, guardians: number, context: EvaluationContext): boolean {
   return isRequired(context.guardianRequiredUnder, ageOf(player, context.now), guardians)
 }

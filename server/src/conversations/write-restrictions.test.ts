@@ -5,11 +5,11 @@ import { refuse, unwanted } from './write-restrictions.ts'
 test.each([
   ['Amara Jo Okafor', 'Amara'],
   ['Log in', 'Log'],
-  // these are texts of ours
+  // These are our own texts.
   ['Answer', 'Answer'],
   ['Use at most 40 characters.', 'Use'],
   ["Ana isn't accepting messages from you.", 'Ana'],
-  // no name at all stays whole
+  // No name at all stays whole.
   ['{1}', '{1}'],
   ['https://evil.example Ana', 'https://evil.example Ana'],
 ])('a person of the name %s keeps it in a refusal of any language', (name, first) => {

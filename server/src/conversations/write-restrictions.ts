@@ -7,8 +7,8 @@ import type { ConversationRow } from './queries.ts'
 import type { ConversationStatus } from './status.ts'
 
 /**
- * A reason why a person cannot write. Lists compute it for every conversation, so it becomes an error, which costs
- * more, only when thrown.
+ * Why a person cannot write. Lists compute it for every conversation, so it becomes a (more costly) error only when
+ * thrown.
  */
 export interface Refusal {
   code: ProblemCode
@@ -18,7 +18,7 @@ export interface Refusal {
   paused?: true
 }
 
-/** Builds the error of a refusal. */
+/** Builds a refusal's error. */
 export const refuse = ({ code, message }: Refusal) => new ProblemError(403, code, message)
 
 /** Refuses an unverified coach. */
@@ -47,14 +47,12 @@ export const closedByParent = ({ type }: SignedInActor, coachName: string) =>
       : t`Your parent or guardian closed this conversation with Coach ${coachName}. Only that parent or an administrator can open it again.`,
   )
 
-/** Returns what a sentence calls a player whose whole name stands above it: the first name, where there is one. */
+/** Returns the first name, if any, of a player whose whole name is shown above. */
 const shortName = (name: string) => firstName(name) || name
 
 const refused = (message: OwnText): Refusal => ({ code: 'contact_refused', message })
 
-/**
- * Refuses the player's side while the coach is shut out: whoever we do not take for a coach is to hear nothing more.
- */
+/** Refuses the player's side while the coach is shut out, who must hear nothing more. */
 export const shutOut = (because: NonNullable<ConversationRow['coachShutOut']>) =>
   refused(
     because === 'refused'
@@ -68,13 +66,13 @@ export const hasLeft = () =>
     t`This account was deleted, so nobody can write here anymore. You can read and report this conversation for 12 months after that.`,
   )
 
-/** Refuses a coach whom the player's side has closed out, including by an earlier account of the coach. */
+/** Refuses a coach whom the player's side has closed out, even under an earlier account. */
 export const unwanted = (playerName: string) =>
   refused(t`${shortName(playerName)} isn't accepting messages from you.`)
 
 /**
- * Returns the reason why the viewer cannot write now, with its end in the text, or undefined. A player's answer
- * accepts a request, so a pending request, or one that the player declined, stops only the coach.
+ * Returns why the viewer cannot write now, and until when, or undefined. A player's answer accepts a request, so a
+ * pending request, or one that the player declined, stops only the coach.
  */
 export function refusalToWrite(
   viewer: Viewer,

@@ -18,8 +18,8 @@ interface MessagesQuery {
 }
 
 /**
- * Returns the newest messages of the caller's conversation, or of the guardian's child under 18, in order; the cursor
- * goes back in time. Answers 404 for every other conversation.
+ * Returns the newest messages of the caller's or the guardian's minor child's conversation, in order; the cursor goes
+ * back. 404 for any other conversation.
  */
 export async function readMessages(
   ctx: Context,

@@ -20,8 +20,8 @@ const messagesADay = { max: 2000, minutes: 24 * 60 }
 
 /**
  * Adds a message to the caller's conversation, with the server's time and the next sequence. Repeating a messageId
- * with the same text answers the stored message, with another text 409. Answers 403 while the conversation is closed
- * to the sender; a player's answer accepts a request.
+ * returns the stored message, or 409 if the text differs. 403 while the conversation is closed to the sender; a
+ * player's answer accepts a request.
  */
 export async function sendMessage(context: Context, body: Body): Promise<Message> {
   const { platform, actor } = context
@@ -58,8 +58,8 @@ export async function sendMessage(context: Context, body: Body): Promise<Message
 }
 
 /**
- * Checks permission after the append, which holds the row lock, and opens a request that the message answers. Throwing
- * rolls the message back.
+ * Checks permission after the append, which holds the row lock, and opens a request the message answers. Throwing rolls
+ * the message back.
  */
 async function openIfRequested(
   ctx: TransactionContext,

@@ -11,7 +11,7 @@ import { countReportsSince, lockOpenReport, type OpenReport, saveReport } from '
 
 const aDay = { max: 5, milliseconds: 24 * 3600_000 }
 const mostDetails = 20_000 // characters, of all reports together
-const keptOfEach = 1000 // messages: the first ones of the evidence, and the newest ones
+const keptOfEach = 1000 // the first and the newest messages of the evidence
 
 interface Further {
   conversationId: string
@@ -21,8 +21,8 @@ interface Further {
 }
 
 /**
- * Adds what this person reports to the open report about the conversation, once there are five in a day. Administrators
- * are emailed again only where the reason is more urgent. False when the report is to be one of its own.
+ * Adds to this person's open report about the conversation, from the fifth report in a day. Emails administrators again
+ * only for a more urgent reason. Returns false if the report must be its own.
  */
 export async function addToReport(ctx: TransactionContext, further: Further): Promise<boolean> {
   const { platform, trx, actor, request, now } = ctx
@@ -44,7 +44,7 @@ export async function addToReport(ctx: TransactionContext, further: Further): Pr
   return true
 }
 
-/** Returns the words and messages of both reports; what is kept already is not changed. */
+/** Returns both reports' words and messages, leaving stored ones unchanged. */
 function merged(open: OpenReport, { details, messages }: Further) {
   const last = open.evidence.at(-1)?.sequence ?? 0
   const all = [...open.evidence, ...messages.filter(({ sequence }) => sequence > last)]

@@ -167,7 +167,7 @@ test('reading, marking and deleting work in a blocked conversation; a request st
   expect((await messagesOf(app, coach, conversation.conversationId)).messages).toHaveLength(1)
   expect((await remove(app, player, conversation)).status).toBe(200)
   expect((await listOf(app, player)).conversations).toEqual([])
-  // accepting doesn't lift the block
+  // Accepting does not lift the block.
   expect((await accept(app, player, conversation)).body).toMatchObject({ state: 'open', blocked: true })
   expect((await send(app, coach, conversation, 'Hello?')).status).toBe(403)
 })

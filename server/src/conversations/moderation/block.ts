@@ -13,16 +13,16 @@ import { blockOf, deriveStatus } from '../status.ts'
 import { closedByParent, hasLeft, refuse } from '../write-restrictions.ts'
 
 /**
- * Blocks the other side, for either person or a guardian: nobody can write until it is lifted. Repeating it changes
- * nothing; answers 403 once the player has left, because a block would not hold for a new account.
+ * Blocks the other side, for either person or a guardian: nobody can write until it is lifted. Repeating is no change;
+ * 403 once the player has left, because a block would not hold for a new account.
  */
 export function blockConversation(ctx: Context, conversationId: string): Promise<Conversation> {
   return change(ctx, conversationId, true)
 }
 
 /**
- * Lifts the block of the caller's side; the other side's stays. Repeating it changes nothing; only the parent who
- * blocked can lift a parent's block (403).
+ * Lifts the block of the caller's side only. Repeating is no change; only the parent who blocked can lift a parent's
+ * block (403).
  */
 export function unblockConversation(ctx: Context, conversationId: string): Promise<Conversation> {
   return change(ctx, conversationId, false)
@@ -37,7 +37,7 @@ function change(context: Context, conversationId: string, blocked: boolean) {
   })
 }
 
-/** Sets or lifts the block of the viewer's side on a locked conversation, and notifies all participants of a change. */
+/** Sets or lifts the block of the viewer's side on a locked conversation, and notifies all participants. */
 export async function setOwnBlock(
   { platform, trx, actor, request }: TransactionContext,
   viewed: ViewerContext,
@@ -57,13 +57,13 @@ export async function setOwnBlock(
     details: { conversationId: row.id, side, ...(!blocked && after ? { stays: true } : {}) },
     requestId: request.id,
   })
-  // reads again, because a block freezes the shown names
+  // Reads again, because a block freezes the shown names.
   const changed = await getConversation(trx, row.id)
   await notifyParticipants(platform, trx, { row: changed, to: allRoles, eventKind: 'changed' })
   return changed
 }
 
-/** Returns the people who keep it blocked afterwards; throws when another parent's block overrules the actor. */
+/** Returns who keeps it blocked afterwards; throws if another parent's block overrules the actor. */
 function closingAfter(
   actor: SignedInActor,
   { row, context }: ViewerContext,

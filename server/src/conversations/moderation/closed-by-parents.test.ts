@@ -137,7 +137,7 @@ test("a parent's block, decline or pause outlasts the parent's account; an admin
     expect(await admin.open(player.userId, body)).toMatchObject({ status: 404 })
   }
   expect((await admin.list(player.userId)).body).toMatchObject({ closed: [] })
-  // a declined request is pending again, and the family decides
+  // A declined request is pending again, and the family decides.
   expect((await listOf(app, player)).conversations).toMatchObject([{ state: 'requested', blocked: false }])
   const log = await app.platform.db
     .selectFrom('auditLog')

@@ -14,7 +14,7 @@ interface FiledReport {
   about: NonNullable<AuditEntry['details']>
 }
 
-/** Stores the caller's report with its evidence, logs it without a word of it, and emails the administrators. */
+/** Stores the caller's report with its evidence, audits it without its words, and emails the administrators. */
 export async function fileReport(
   { platform, trx, actor, request, now }: TransactionContext,
   { report, evidence, action, about }: FiledReport,

@@ -8,7 +8,7 @@ import { type ConversationRow, getConversation } from '../queries.ts'
 import { setBlock, setStates } from '../state-queries.ts'
 import { findClosedByParents, lockOfPlayer } from './closing-queries.ts'
 
-/** Lists the player's conversations that parents keep closed, without their messages. */
+/** Lists the player's conversations that parents keep closed, without messages. */
 export async function conversationsClosedByParents(
   db: Database,
   playerId: string,
@@ -36,7 +36,7 @@ interface OpenInput {
   note: string
 }
 
-/** Lifts the block of the player's side, or makes a declined request pending again; returns false if there is none. */
+/** Lifts the player side's block, or makes a declined request pending again; returns false if there is none. */
 export async function openByAdministrator(
   { platform, trx, actor, request }: TransactionContext<AdminActor>,
   { playerId, conversationId, act, note }: OpenInput,

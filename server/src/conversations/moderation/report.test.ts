@@ -192,11 +192,11 @@ test('of one person and conversation five a day are reports, and what comes afte
     evidence: [{ sequence: 1 }, { sequence: 2 }, { message: 'Where do you live?' }],
   })
   expect(await mails()).toBe(told)
-  // a more urgent reason moves it up, and administrators hear of it
+  // A more urgent reason raises it, and administrators get an email.
   await say('He asked me to send pictures', 'sexual')
   expect((await reportsBy(player)).at(-1)).toMatchObject({ reason: 'sexual' })
   expect(await mails()).toBe(told + 1)
-  // another person's is of their own, and so is the next day's
+  // Another person's report is separate, and so is the next day's.
   await report(app, coach, conversation)
   expect(await reportsBy(coach)).toHaveLength(1)
   app.clock.advance(24 * 3600)

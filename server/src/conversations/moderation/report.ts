@@ -13,12 +13,12 @@ import { hasReported } from './report-queries.ts'
 
 type Body = z.output<typeof reportEndpoint.body>
 
-const mostEvidence = 1000 // messages, the newest ones
-const doubleClick = 60_000 // milliseconds within which an equal report is a repeated click
+const mostEvidence = 1000 // the newest messages
+const doubleClick = 60_000 // milliseconds in which an equal report is a double click
 
 /**
- * Reports the other person of a conversation to the administrators, with its current messages, and blocks that person
- * on request unless the player has left. Answers 404 for a foreign conversation.
+ * Reports the other person of a conversation with its current messages, and on request blocks them unless the player
+ * has left. 404 for a foreign conversation.
  */
 export function reportConversation(
   context: Context,
@@ -65,7 +65,7 @@ function reportedBy(viewer: ViewerContext['viewer'], row: ConversationRow) {
     : { reportedId: row.playerId, reportedName: playerNameOf(row, 'en'), reportedType: 'player' }
 }
 
-/** Builds a message of the evidence, with the current name of its sender. */
+/** Builds an evidence message, with its sender's current name. */
 function evidenceOf(message: MessageRow, row: ConversationRow) {
   return {
     messageId: message.id,

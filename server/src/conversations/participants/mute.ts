@@ -8,12 +8,12 @@ import { getConversation } from '../queries.ts'
 import { deleteMute, findMutedBy, insertMute } from './mute-queries.ts'
 import { loadForViewer } from './viewer-context.ts'
 
-/** Mutes the conversation for the caller alone, who may be a guardian; repeating it changes nothing. */
+/** Mutes the conversation for the caller alone, who may be a guardian; repeating is no change. */
 export function muteConversation(ctx: Context, conversationId: string): Promise<Conversation> {
   return change(ctx, conversationId, true)
 }
 
-/** Takes the caller's own mute back; repeating it changes nothing. */
+/** Undoes the caller's own mute; repeating is no change. */
 export function unmuteConversation(ctx: Context, conversationId: string): Promise<Conversation> {
   return change(ctx, conversationId, false)
 }
@@ -28,7 +28,7 @@ function change(context: Context, conversationId: string, muted: boolean) {
     if (muted) await insertMute(trx, { conversationId, personId, now: evaluation.now })
     else await deleteMute(trx, conversationId, personId)
     const changed = await getConversation(trx, conversationId)
-    // the person's own other tabs; another parent, who may have muted nothing, hears nothing
+    // The person's own other tabs; another parent, who may not have muted it, gets nothing.
     await notifyParticipants(platform, trx, {
       row: changed,
       to: [viewer],
@@ -40,8 +40,8 @@ function change(context: Context, conversationId: string, muted: boolean) {
 }
 
 /**
- * Tells which of these people have muted the conversation: nothing that happens in it is to reach them by a badge,
- * an email or a push. A guardian's mute is the guardian's own.
+ * Returns which of these people have muted the conversation, so that no badge, email or push about it reaches them. A
+ * guardian's mute is their own.
  */
 export async function mutedBy(
   db: Database,

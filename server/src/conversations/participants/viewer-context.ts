@@ -12,10 +12,7 @@ export interface ViewerContext {
   context: EvaluationContext
 }
 
-/**
- * Locks and loads a conversation of the caller, or of the guardian's child under 18; answers the same 404 for a
- * foreign and a missing one.
- */
+/** Locks and loads a conversation of the caller or the guardian's minor child; the same 404 if foreign or missing. */
 export async function loadForViewer(
   { platform, trx, actor }: TransactionContext,
   conversationId: string,

@@ -19,8 +19,8 @@ import { declineOf, deriveStatus } from '../status.ts'
 import { closedByParent, hasLeft, refuse, shutOut } from '../write-restrictions.ts'
 
 /**
- * Accepts a coach's request for the player or a guardian, even one declined before; repeating it changes nothing.
- * Answers 404 for a foreign conversation, and 403 to the coach or when another parent's decline overrules the actor.
+ * Accepts a coach's request for the player or a guardian, even one declined before; repeating is no change. 404 for a
+ * foreign conversation, 403 to the coach or if another parent's decline overrules the actor.
  */
 export function acceptRequest(asked: Context, conversationId: string): Promise<Conversation> {
   return inTransaction(asked, async (ctx) => {
@@ -39,7 +39,7 @@ export function acceptRequest(asked: Context, conversationId: string): Promise<C
     const after = stays
       ? await keepDeclined(ctx, row, stays)
       : await openRequest(ctx, row, { by: actor.userId, because: 'accept', requestId: request.id })
-    // a coach who has not written asked for nothing, and does not learn of this conversation
+    // A coach who has not written asked for nothing, and does not learn of this conversation.
     const isNews = !stays && row.lastSequence > 0
     if (isNews) await platform.outbox.publish(trx, conversationAccepted, { conversationId: row.id })
     await notifyParticipants(platform, trx, { row: after, to: allRoles, eventKind: 'changed' })
@@ -48,8 +48,7 @@ export function acceptRequest(asked: Context, conversationId: string): Promise<C
 }
 
 /**
- * Declines a coach's request for the player or a guardian; repeating it changes nothing. Answers 409 once the
- * conversation is open.
+ * Declines a coach's request for the player or a guardian; repeating is no change. 409 once the conversation is open.
  */
 export function declineRequest(asked: Context, conversationId: string): Promise<Conversation> {
   return inTransaction(asked, async (ctx) => {
@@ -72,7 +71,7 @@ export function declineRequest(asked: Context, conversationId: string): Promise<
 }
 
 /**
- * Declines a locked conversation in the names of `closing`, or leaves it declined in others' names after one parent has
+ * Declines a locked conversation in the names of `closing`, or leaves it declined in others' names after one parent
  * accepted it.
  */
 async function keepDeclined(
@@ -94,20 +93,20 @@ async function keepDeclined(
 }
 
 interface Opening {
-  /** The person who accepted it; absent when the player's 18th birthday did. */
+  /** Who accepted it; absent if the player's 18th birthday did. */
   by?: string
   because: string
   requestId?: string
 }
 
-/** Opens a locked conversation that was pending or declined, and returns its new row. */
+/** Opens a locked pending or declined conversation, and returns its new row. */
 export async function openRequest(
   ctx: Pick<SystemContext, 'platform' | 'trx'>,
   row: ConversationRow,
   opening: Opening,
 ): Promise<ConversationRow> {
   await openRequests(ctx, [row], opening)
-  // reads again: an open conversation shows current names, a pending one those of its start
+  // Reads again: an open conversation shows current names, a pending one those of its start.
   return getConversation(ctx.trx, row.id)
 }
 
@@ -142,7 +141,7 @@ async function openRequests(
   return rows.map((row) => ({ ...row, ...answer }))
 }
 
-/** Accepts the requests of a college's verified coaches, because sharing the profile with the college invites them. */
+/** Accepts the requests of a college's verified coaches, because sharing the profile invites them. */
 export async function openSharedRequests(
   ctx: Pick<SystemContext, 'platform' | 'trx'>,
   playerIds: readonly string[],

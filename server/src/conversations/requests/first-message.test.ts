@@ -63,7 +63,7 @@ test('the moment the rule opens, the message goes, and the verdict is kept with 
   const { verdict } = await foretold(app, coach, player)
   app.clock.set(verdict.until ?? '')
   app.clock.advance(-1)
-  // after nine months everyone has to log in again
+  // After nine months everyone has to log in again.
   const later = { ...coach, token: await logInAs(app.platform, coach.userId) }
   expect((await start(app, later, player)).status).toBe(403)
   app.clock.advance(1)

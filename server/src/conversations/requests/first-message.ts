@@ -11,15 +11,15 @@ import { refuse, unwanted } from '../write-restrictions.ts'
 import { findListedPlayer } from './start-queries.ts'
 
 /**
- * Tells how a first message of this coach would reach a player. Answers 404 for a player whom coaches cannot find, and
- * 403 when the player's side has closed out an earlier account of the coach.
+ * Returns how a first message of this coach would reach a player. 404 for a player hidden from coaches, 403 if the
+ * player's side has closed out an earlier account of the coach.
  */
 export async function firstMessage(ctx: Context<CoachActor>, playerId: string): Promise<FirstMessage> {
   const { playerName, ...judgment } = await judgeFirstMessage(ctx, ctx.platform.db, playerId)
   return judgment
 }
 
-/** Judges the same, with the player's name, and works within a transaction. */
+/** Like `firstMessage`, with the player's name, within a transaction. */
 export async function judgeFirstMessage(
   { platform, actor, request: { language } }: Context<CoachActor>,
   db: Database,

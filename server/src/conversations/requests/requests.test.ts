@@ -43,7 +43,7 @@ function audited(conversationId: string) {
     .execute()
 }
 
-/** Loads the events that a person's tabs receive, in their order. */
+/** Loads the events a person's tabs receive, in order. */
 async function told(person: Person) {
   const rows = await app.platform.db
     .selectFrom('liveEvents')
@@ -146,7 +146,7 @@ test('accept and decline at once: one of them counts, and everybody sees the sam
       decline(app, player, conversation),
     ])
     expect(yes.status).toBe(200)
-    // declined and then accepted; or accepted, and then declining fails
+    // Declined and then accepted; or accepted, and then declining fails.
     expect([200, 409]).toContain(no.status)
     expect((await stored(conversation.conversationId)).state).toBe('open')
     const events = await told(coach)
@@ -271,7 +271,7 @@ test('on the 18th birthday a request needs nobody’s consent anymore', { tags: 
   expect(await audited(conversation.conversationId)).toMatchObject([
     { action: 'conversations.accepted', actorId: null, details: { because: 'ofAge' } },
   ])
-  // the guardian heard of the first message and, once the player is of age, of nothing more
+  // The guardian heard of the first message and, once the player is of age, of nothing more.
   expect(await told(guardian)).toHaveLength(1)
   app.clock.set(before)
 })

@@ -31,8 +31,8 @@ const hour = 3_600_000 // milliseconds
 
 /**
  * Opens a coach's conversation with a listed player by its first message, at most 20 in 24 hours. A pair has one
- * conversation: starting it again puts it back on the coach's list, and returns it where these words are its only
- * message, as after a lost answer; else 409 with it, since they are not sent. Answers 403 while a contact rule holds the
+ * conversation: starting it again puts it back on the coach's list and returns it if these words are its only message
+ * (as after a lost answer); otherwise 409 with it, since the words are not sent. 403 while a contact rule holds the
  * message or a guardian is missing.
  */
 export async function startConversation(context: Context<CoachActor>, body: Body): Promise<Conversation> {
@@ -53,7 +53,7 @@ export async function startConversation(context: Context<CoachActor>, body: Body
 
 async function openAgain({ platform, trx, actor }: TransactionContext<CoachActor>, playerId: string) {
   const pair = await findPair(trx, actor.userId, playerId)
-  // a conversation without messages keeps the coach out of a player's new account
+  // A conversation without messages keeps the coach out of a player's new account.
   if (!pair || pair.lastSequence === 0) return undefined
   if (pair.lastSequence > pair.coachDeletedSequence) return getConversation(trx, pair.id)
   await setOwn(trx, pair.id, { side: 'coach', deleted: -1 })
@@ -70,8 +70,8 @@ async function open(ctx: TransactionContext<CoachActor>, body: Body) {
   await limitStarts(trx, coachId, now)
   const messageId = platform.ids.next()
   const state = arrivesAs === 'request' ? 'requested' : 'open'
-  // a conversation without messages exists if a parent had kept the coach out of a former account and accepts the coach
-  // now
+  // A conversation without messages exists if a parent had kept the coach out of a former account and accepts the
+  // coach now.
   const wordless = await findPair(trx, coachId, playerId)
   const conversationId = wordless?.id ?? platform.ids.next()
   if (wordless) await beginWordless(trx, wordless.id)
@@ -89,7 +89,7 @@ async function open(ctx: TransactionContext<CoachActor>, body: Body) {
   const started = { conversationId, coachId, playerId }
   await platform.outbox.publish(trx, conversationStarted, started)
   const row = await getConversation(trx, conversationId)
-  // the coach's row is locked by now: who was refused since the request arrived begins nothing
+  // The coach's row is locked by now: someone refused since the request arrived starts nothing.
   if (!row.coachVerified || row.coachShutOut !== null) throw refuse(notConfirmed())
   await notifyParticipants(platform, trx, {
     row,

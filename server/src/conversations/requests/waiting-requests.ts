@@ -6,8 +6,8 @@ import { findNewMessages, findRequests } from '../queries.ts'
 import { evaluationContext } from '../status.ts'
 
 /**
- * Lists coaches' requests that this viewer can answer for these players, the latest first. Conversations that the
- * player took off the list are left out for the player alone. The caller decides if the viewer may read them.
+ * Lists coaches' requests this viewer can answer for these players, latest first; without those a player took off the
+ * list, for that player only. The caller checks that the viewer may read them.
  */
 export async function waitingRequests(
   platform: Platform,
@@ -28,8 +28,8 @@ export async function waitingRequests(
 const twoWeeks = 14 * 24 * 3_600_000
 
 /**
- * Lists what coaches and these players wrote lately: a player's own unread conversations, or a parent's of the last two
- * weeks, since a parent marks nothing as read. Muted ones are left out. The caller decides if the viewer may read them.
+ * Lists recent messages: a player's own unread conversations or, since a parent marks nothing as read, a parent's of
+ * the last two weeks. Leaves out muted ones. The caller checks that the viewer may read them.
  */
 export async function newMessages(
   platform: Platform,

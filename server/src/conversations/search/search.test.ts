@@ -38,7 +38,7 @@ test('conversations are found by the name of the other person, and by the coach‚
   })
   expect(await find(coach, '√ÅMARA')).toMatchObject({ conversations: [] })
   expect(await find(coach, 'amara')).toMatchObject({ conversations: [{ conversationId }] })
-  // the own college is the same in all of a coach's conversations
+  // A coach's own college is the same in all their conversations.
   expect((await find(coach, college.collegeName)).conversations).toEqual([])
 })
 

@@ -12,8 +12,8 @@ import { snippetOf } from './snippet.ts'
 type Found = OutputOf<typeof searchEndpoint>
 
 /**
- * Finds the caller's own conversations by name or college and words in their messages, or those of a guardian's child;
- * answers 404 for another player. Messages that the caller deleted are not found; a guardian finds them.
+ * Finds conversations by name or college and words in messages: the caller's own, or a guardian's child's; 404 for
+ * another player. Skips messages the caller deleted, but not for a guardian.
  */
 export async function searchConversations(
   ctx: Context,

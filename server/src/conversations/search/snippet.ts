@@ -2,7 +2,7 @@ import { foldName } from '@touchline/contract'
 
 const around = { before: 40, after: 110 } // characters
 
-/** Cuts the part of a message around the first of these folded words that it contains, on one line. */
+/** Cuts out the part of a message around the first of these folded words, on one line. */
 export function snippetOf(body: string, words: readonly string[]): string {
   const letters = [...body.replace(/\s+/g, ' ').trim()]
   const at = placeOf(letters, words)
@@ -12,7 +12,7 @@ export function snippetOf(body: string, words: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${part}${end < letters.length ? '…' : ''}`
 }
 
-/** Returns the letter at which the first of the folded words begins; folding may make one letter several, or none. */
+/** Returns the letter at which the first folded word begins; folding may make one letter several, or none. */
 function placeOf(letters: readonly string[], words: readonly string[]): number {
   const known = new Map([[' ', ' ']])
   const folded: string[] = []
