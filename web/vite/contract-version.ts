@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 const contract = fileURLToPath(new URL('../../contract/src', import.meta.url))
 
 /**
- * Names the contract of this build by the content of its sources: pages drop offline data of another contract, which
- * may lack a field they read. A build that changes nothing there keeps what people can read offline.
+ * Identifies this build's contract by its sources: pages drop offline data of another contract, which may lack a field
+ * they read. A build without changes there keeps what people can read offline.
  */
 export function contractVersion(folder = contract): string {
   const hash = createHash('sha256')

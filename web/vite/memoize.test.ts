@@ -7,7 +7,7 @@ const component = `export function Name({ person }: { person: { name: string } }
   return <p>{parts.map((part) => <b key={part}>{part}</b>)}</p>
 }`
 
-/** Builds one file of the web for the browser or the server, without what it imports. Gives its code. */
+/** Builds one web file for browser or server, without its imports, and returns its code. */
 async function built(file: string, code: string, environment: 'client' | 'ssr' = 'client'): Promise<string> {
   const id = `/nowhere/web/app/${file}`
   const builder = await createBuilder({

@@ -1,19 +1,19 @@
 import { transform } from 'oxc-transform-react'
 import type { Plugin } from 'vite'
 
-// Memoizing these would only add up to 2 kB a page: forms render again with each state (web/app/forms/use-form.ts),
-// hydration.tsx renders once, and the memoized parents of a crest keep it.
+// Memoizing these would only add up to 2 kB a page: forms rerender with each state (web/app/forms/use-form.ts),
+// hydration.tsx renders once, and a crest's memoized parents keep it.
 const notMemoized =
   /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|hydration|figures[\\/]crest)\.tsx$/
 
 /**
- * Memoizes components and hooks with the React Compiler, in its port to Rust: the original in Babel took half of the
- * build's time. The server draws each page once and leaves them as they are. A file that can't be read fails the build.
+ * Memoizes components and hooks with the React Compiler's Rust port: the Babel original took half of the build's time.
+ * The server draws each page once and is left alone. An unreadable file fails the build.
  */
 export function memoize(): Plugin {
   return {
     name: 'touchline:memoize',
-    // the compiler reads JSX, so it stands before Vite's own transform
+    // The compiler reads JSX, so it runs before Vite's own transform.
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform: {

@@ -5,11 +5,11 @@ import { languages } from '../../contract/src/languages.ts'
 import { buildLanguage } from './i18n/plugin.ts'
 
 const source = fileURLToPath(new URL('../worker/sw.ts', import.meta.url))
-// each language's build has its own worker; a browser has one of them at a time
+// Each language's build has its own worker; a browser has one of them at a time.
 const isFirst = buildLanguage === languages[0]
 const folder = isFirst ? '' : `/${buildLanguage}`
 const fileName = isFirst ? 'sw.js' : `sw-${buildLanguage}.js`
-/** The modules in which pages readable without a connection begin; their lazy parts follow from these. */
+/** Entry modules of pages readable offline; their lazy parts follow from these. */
 const roots = [
   'entry.client.tsx',
   'root.tsx',
@@ -19,7 +19,7 @@ const roots = [
 ]
 const font = /\/(?:inter-latin-wght|barlow-condensed-latin-[67]00)-normal-[\w-]+\.woff2$/
 
-/** Builds the service worker as an entry of its own, one file at the root, which knows the files of this very build. */
+/** Builds the service worker as its own entry, one file at the root, which knows this build's files. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -43,7 +43,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** Lists the scripts of these pages with all they import now or later, the styles, and plain text's fonts. */
+/** Lists these pages' scripts with all they import now or later, the styles, and plain text's fonts. */
 function shellFiles(bundle: Rollup.OutputBundle): string[] {
   const found = new Set<string>()
   const follow = (name: string) => {

@@ -13,7 +13,7 @@ const openWindow = vi.fn()
 let windows: Window[]
 let network: () => Promise<Response>
 
-/** A window of the page, as the worker sees it. */
+/** A page's window, as the worker sees it. */
 interface Window {
   url: string
   focused: boolean
@@ -139,7 +139,7 @@ function answerOf(request: object): Promise<Response> | undefined {
   return answer
 }
 
-/** Hands the worker an event, and waits for what it does. */
+/** Sends the worker an event, and waits for what it does. */
 async function send(type: string, event: object = {}) {
   let done: Promise<unknown> | undefined
   listeners.get(type)?.({

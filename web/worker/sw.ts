@@ -1,15 +1,15 @@
-// The service worker: scripts, styles and the pages' empty shells, so that a reload without a connection still works.
-// It holds no personal data: pages are rendered without a session, and API calls bypass it. It also shows pushes.
+// The service worker stores scripts, styles and the pages' empty shells, so that a reload works offline. It stores no
+// personal data: pages are rendered without a session, and API calls bypass it. It also shows pushes.
 
 declare const self: ServiceWorkerGlobalScope
-/** Set by the build: its version, the files of the pages below, the folder of its language. */
+/** Set by the build: its version, the files of the pages below, its language's folder. */
 declare const __BUILD__: { version: string; files: readonly string[]; folder: string }
 
-// read once, because the build inserts the whole value at each mention
+// Read once, because the build inserts the whole value at each mention.
 const build = __BUILD__
 const shell = `shell ${build.version}`
 const offlinePage = `${build.folder}/offline.html`
-/** Pages that can be read without a connection. */
+/** Pages readable offline. */
 const pages = ['/messagingHub', '/playerProfile', '/coachDashboard']
 const always = [
   offlinePage,
@@ -19,9 +19,9 @@ const always = [
   '/icon-192.png',
   `${build.folder}/manifest.webmanifest`,
 ]
-// ends requests without an answer: for minutes a browser keeps the next worker waiting for them
+// Ends requests without an answer: a browser keeps the next worker waiting for them for minutes.
 let pending = new AbortController()
-// milliseconds until a connection without an answer counts as none: fewer where there is a page to show instead
+// Milliseconds until a connection without an answer counts as none; fewer if there is a page to show instead.
 const patience = { kept: 4000, other: 20_000 }
 const offlinePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'none'"
@@ -29,7 +29,7 @@ const offlinePolicy =
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => {
-  // 'take over' arrives only after a person pressed Reload
+  // 'take over' arrives only after a person pressed Reload.
   if (event.data === 'take over') void self.skipWaiting()
   if (event.data === 'let go') letGo()
   if (event.data === 'claim') event.waitUntil(self.clients.claim())
@@ -60,8 +60,8 @@ interface PushMessage {
 }
 
 /**
- * Shows a push as a notification, in place of the one with its tag, and silently while its page is in front. Browsers
- * require a notification for each push, so an unreadable one gets a general text.
+ * Shows a push as a notification, replacing one with its tag, and silently while its page is in front. Browsers require
+ * a notification per push, so an unreadable one gets a general text.
  */
 async function showPush(data: PushMessageData | null) {
   const message = readPush(data)
@@ -104,13 +104,13 @@ async function isInFront(path: string): Promise<boolean> {
   return windows.some(({ focused, url }) => focused && url === href)
 }
 
-/** Asks the open pages, which have the session, to subscribe anew; else the next page opened does so. */
+/** Asks open pages, which have the session, to subscribe again; else the next opened page does. */
 async function askPages() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const window of windows) window.postMessage('push changed')
 }
 
-/** Opens the page of a notification: in a window that is open already, else in a new one. */
+/** Opens a notification's page: in an open window, else in a new one. */
 async function openPage(data: unknown) {
   const path =
     typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/messagingHub'
@@ -122,9 +122,9 @@ async function openPage(data: unknown) {
   await window.navigate(address)
 }
 
-/** Tells whether a URL is a page; exports, pictures and calendars are opened like pages but are files. */
+/** Returns true if a URL is a page; exports, pictures and calendars are opened like pages but are files. */
 function isPage({ pathname }: URL): boolean {
-  // a player's page may end like a file, in an email address
+  // A player's page may end like a file, in an email address.
   return (
     /^\/playerProfile\//i.test(pathname) || !/^\/(?:api|pictures|previews|assets)\/|\.\w{2,5}$/.test(pathname)
   )
@@ -134,7 +134,7 @@ async function install() {
   const cache = await caches.open(shell)
   await cache.addAll([...always, ...build.files])
   const texts = await Promise.all(pages.map((path) => keepPage(cache, path)))
-  // files a page names beyond its modules: the route list of this build
+  // Files a page names beyond its modules: this build's route list.
   const named = new Set(texts.flatMap((text) => text.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? []))
   const missing = [...named].filter((file) => !build.files.includes(file))
   await cache.addAll(missing)
@@ -156,19 +156,19 @@ async function keepPage(cache: Cache, path: string): Promise<string> {
 async function activate() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)))
-  // lets the browser request a page while this worker starts, and not only after that
+  // Lets the browser request a page while this worker starts.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
 /**
- * Answers from the network; without it, or when it is too slow, with the shell of the page as last rendered, else
- * with the offline page, which lists what can be read.
+ * Answers from the network; if offline or too slow, with the page's last rendered shell, else with the offline page,
+ * which lists what can be read.
  */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const isKept = pages.includes(url.pathname)
   const asked = Promise.race([askForPage(event, url), ended(pending.signal)])
-  // an answer that comes too late is still kept for the next time
+  // An answer that comes too late is still stored for next time.
   event.waitUntil(asked.catch(() => undefined))
   try {
     return await within(isKept ? patience.kept : patience.other, asked)
@@ -193,7 +193,7 @@ function load(request: Request): Promise<Response> {
   return fetch(request, { signal: pending.signal })
 }
 
-/** Ends the requests under way as if there were no connection; later ones are made as before. */
+/** Ends current requests as if offline; later ones are made as before. */
 function letGo() {
   pending.abort()
   pending = new AbortController()
@@ -219,7 +219,7 @@ async function offline(cache: Cache): Promise<Response> {
   return new Response(stored ? await stored.text() : "You're offline.", { status: 503, headers })
 }
 
-/** Serves a file whose name says what is in it: it never changes, so the cache keeps the first answer. */
+/** Serves a file with a content hash in its name: it never changes, so the cache keeps the first answer. */
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(shell)
   const stored = await cache.match(request)
@@ -229,7 +229,7 @@ async function asset(request: Request): Promise<Response> {
   return answer
 }
 
-/** Serves the list of scripts for other pages, requested when a link is seen; offline, from the cache. */
+/** Serves other pages' script lists, requested when a link is visible; offline, from the cache. */
 async function routeList(request: Request): Promise<Response> {
   try {
     return await load(request)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 200 // milliseconds without a key before the search runs
 
-/** Debounces the typed text, so that a search does not ask the server at every key. */
+/** Debounces typed text, so that a search does not call the server at every key. */
 export function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -3,11 +3,11 @@ interface FilterOption {
   value: string
   label: string
   disabled?: boolean
-  /** Shown on a row of its own. */
+  /** Shown on its own row. */
   wide?: boolean
 }
 
-/** One filter of a list: its key in the URL and in the query, how it is shown, and what it offers. */
+/** A filter of a list: its key in URL and query, how it is shown, and what it offers. */
 export interface Filter {
   key: string
   label: string
@@ -15,11 +15,11 @@ export interface Filter {
   options: readonly FilterOption[]
   /** The placeholder of the box that searches for an option. */
   find?: string
-  /** The label of a chosen value, such as 'GPA 3+'; the option's own label when absent. */
+  /** A chosen value's label, such as 'GPA 3+'; the option's own by default. */
   chip?: (label: string) => string
 }
 
-/** The filters of a list. Within one filter any chosen value matches; across filters all must. */
+/** A list's filters. Within one filter any chosen value matches; across filters all must. */
 export interface FilterState {
   name: string
   /** Chosen values by filter key; a filter without any does not restrict. */
@@ -30,7 +30,7 @@ export const noFilters: FilterState = { name: '', chosen: {} }
 
 const longestName = 100
 
-/** Reads the state out of the URL; values the filters do not offer are dropped, so an old link still works. */
+/** Reads the state from the URL; drops values the filters do not offer, so an old link still works. */
 export function parseFilters(params: URLSearchParams, filters: readonly Filter[]): FilterState {
   const chosen: Record<string, string[]> = {}
   for (const { key, options } of filters) {
@@ -41,7 +41,7 @@ export function parseFilters(params: URLSearchParams, filters: readonly Filter[]
   return { name: (params.get('name') ?? '').slice(0, longestName), chosen }
 }
 
-/** Writes this state into the URL's parameters; parameters that belong to no filter stay. */
+/** Writes this state into the URL's parameters, leaving other parameters alone. */
 export function writeFilters(
   params: URLSearchParams,
   filters: readonly Filter[],
@@ -57,7 +57,7 @@ export function writeFilters(
   return written
 }
 
-/** Converts the state to query input of a list endpoint: `{ name, positions: […], … }`. */
+/** Converts the state to a list endpoint's query: `{ name, positions: […], … }`. */
 export function filterQuery({ name, chosen }: FilterState): Record<string, string | readonly string[]> {
   return { ...chosen, name: name.trim() }
 }
@@ -75,7 +75,7 @@ export interface ActiveFilter {
   without: FilterState
 }
 
-/** Lists each chosen value by itself, the name last, for the chips. */
+/** Lists each chosen value separately, the name last, for the chips. */
 export function activeValues(filters: readonly Filter[], state: FilterState): ActiveFilter[] {
   const values = filters.flatMap((filter) => {
     const chosen = state.chosen[filter.key] ?? []
@@ -102,7 +102,7 @@ export function activeFilters(filters: readonly Filter[], state: FilterState): A
   return [...groups, ...activeName(state)]
 }
 
-/** Counts the chosen values, the name not included. */
+/** Counts the chosen values, without the name. */
 export function chosenCount(state: FilterState): number {
   return Object.values(state.chosen).reduce((sum, values) => sum + values.length, 0)
 }

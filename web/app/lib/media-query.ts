@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tells whether the window fits a media query, following its changes; `onServer` is the answer before hydration. */
+/** Returns true while the window matches a media query; `onServer` is the answer before hydration. */
 export function useMediaQuery(query: string, onServer: boolean): boolean {
   return useSyncExternalStore(
     (listener) => {

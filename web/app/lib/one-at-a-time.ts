@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 
-/**
- * Runs an action and ignores further presses until it has ended: a double click comes before the page can show that it
- * is busy.
- */
+/** Runs an action and ignores further presses until it ends, since a double click is faster than a busy state. */
 export function useOneAtATime<Args extends unknown[]>(
   act: (...args: Args) => Promise<unknown>,
 ): (...args: Args) => Promise<void> {

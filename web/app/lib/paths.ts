@@ -1,6 +1,6 @@
 import { type Conversation, playerPath } from '@touchline/contract'
 
-/** The URLs of the site's own pages; `paths.test.ts` holds them against `routes.ts`. */
+/** The URLs of the site's own pages; `paths.test.ts` checks them against `routes.ts`. */
 export const paths = {
   home: '/',
   contact: '/#contact',
@@ -13,7 +13,7 @@ export const paths = {
   college: (collegeId: string) => `/college/${collegeId}`,
   player: playerPath,
 
-  // the router ignores case; links, sign-ups and redirects spell this page as the product promises
+  // The router ignores case; links, sign-ups and redirects spell this page as the product promises.
   logInOfBar: '/LogIn',
   logIn: '/logIn',
   logInAfterSignUp: '/logIn?verify=verify',
@@ -59,7 +59,6 @@ export const paths = {
   collegeEdit: (collegeId: string) => `/coachEditCollege/${collegeId}`,
 } as const
 
-/** The URLs of the administrators' pages. */
 export const adminPaths = {
   overview: '/admin',
   reports: '/admin/reports',
@@ -84,15 +83,13 @@ interface HubTarget {
   receiverId?: string | undefined
   /** The child whose conversations a guardian reads. */
   playerId?: string | undefined
-  /** The part of the list of conversations to show; the whole list when absent. */
+  /** The part of the list to show; all by default. */
   filter?: 'unread' | 'requests' | undefined
   /** The message at which the conversation opens. */
   at?: number | undefined
 }
 
-/**
- * Builds the URL of the messaging hub, open at a conversation, a first message or what a guardian reads of a child.
- */
+/** Builds the messaging hub's URL, open at a conversation, a first message or a child's conversations. */
 function hubPath({ conversationId, receiverId, playerId, filter, at }: HubTarget = {}): string {
   const query = new URLSearchParams()
   if (playerId) query.set('playerId', playerId)
@@ -103,10 +100,7 @@ function hubPath({ conversationId, receiverId, playerId, filter, at }: HubTarget
   return query.size > 0 ? `/messagingHub?${query}` : '/messagingHub'
 }
 
-/**
- * Builds the hub's URL with a whole conversation in it: ids, whether it is read, and the time; names and words stay
- * out of URLs.
- */
+/** Builds the hub's URL with a whole conversation in it: ids, read state and time; names and words stay out of URLs. */
 function hubPathOf(conversation: Conversation): string {
   const { conversationId, senderId, receiverId, counterpart, read, timeStamp } = conversation
   const params = new URLSearchParams({

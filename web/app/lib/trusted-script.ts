@@ -1,5 +1,5 @@
 interface TrustedTypes {
-  // its result is no string, but is accepted like one
+  // The result is no string, but is accepted like one.
   createPolicy(
     name: string,
     rules: { createScriptURL: (address: string) => string },
@@ -7,8 +7,8 @@ interface TrustedTypes {
 }
 
 /**
- * Returns the URL of a worker by a Trusted Types policy of its own, which allows this URL alone. The server names every
- * policy (server/src/platform/http/security-headers.ts); each can be made once.
+ * Returns a worker's URL by its own Trusted Types policy, which allows only this URL. The server names every policy
+ * (server/src/platform/http/security-headers.ts); each can be made once.
  */
 export function trustedScript(policy: 'service-worker' | 'heic-worker', address: string): string {
   const types: unknown = Reflect.get(window, 'trustedTypes')

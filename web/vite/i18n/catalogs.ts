@@ -7,7 +7,7 @@ export type Catalog = Record<string, string>
 
 const here = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Lists the catalogs of a source file: that of its feature, then the one of what every feature uses. */
+/** Lists a source file's catalogs: its feature's, then the shared one. */
 export function catalogsOf(file: string, root = here): string[] {
   const [folder = '', area = '', ...inside] = relative(root, file).split(sep)
   if (folder === 'contract') return [join(root, 'contract', 'src', 'es.json')]
@@ -20,15 +20,15 @@ function serverFolder([feature = '']: string[]): string {
 }
 
 /**
- * Returns the folder of a web file's catalog: a feature and an audience of route modules have their own; the files at
- * the top have that of lib/.
+ * Returns the folder of a web file's catalog: features and audiences of route modules have their own; top-level files
+ * share lib's.
  */
 function webFolder([floor = '', name = '']: string[]): string {
   if (floor.includes('.')) return 'lib'
   return ['features', 'routes'].includes(floor) && !name.includes('.') ? join(floor, name) : floor
 }
 
-/** Returns a function that translates a text of this file; undefined when no catalog has the text. */
+/** Returns a function that translates this file's texts; undefined if no catalog has the text. */
 export function catalogFor(file: string, read: Map<string, Catalog>) {
   return (key: string): string | undefined => {
     for (const path of catalogsOf(file)) {
@@ -38,7 +38,7 @@ export function catalogFor(file: string, read: Map<string, Catalog>) {
   }
 }
 
-/** Reads a catalog, once; an empty one where there is no file. */
+/** Reads a catalog once; an empty one if there is no file. */
 export function readCatalog(path: string, read: Map<string, Catalog>): Catalog {
   const known = read.get(path)
   if (known) return known

@@ -7,14 +7,14 @@ import { placeholderNames } from './placeholders.ts'
 
 interface Use {
   key: string
-  /** The place of the text, `file:line`. */
+  /** The text's place, `file:line`. */
   location: string
-  /** The catalogs that may have the text, the nearest first. */
+  /** The catalogs that may have the text, nearest first. */
   catalogs: string[]
 }
 
 /**
- * Lists what differs between the sources and the catalogs: texts without a translation, translations without a text,
+ * Lists differences between sources and catalogs: texts without a translation, translations without a text,
  * placeholders that differ.
  */
 export function catalogProblems(sources: ReadonlyMap<string, string>, root: string): string[] {
@@ -41,8 +41,8 @@ export function catalogProblems(sources: ReadonlyMap<string, string>, root: stri
 }
 
 /**
- * Lists the texts that put a sentence together: two values side by side leave a translation neither the order nor the
- * forms of its own language.
+ * Lists texts that build a sentence from parts: two adjacent values leave a translation neither its order nor its
+ * forms.
  */
 function composed(uses: readonly Use[]): string[] {
   const found = uses.filter(({ key }) => /\}\s+\{/.test(key))
@@ -51,7 +51,7 @@ function composed(uses: readonly Use[]): string[] {
   )
 }
 
-/** Lists the texts of a folder that no catalog has yet. */
+/** Lists a folder's texts that no catalog has yet. */
 export function missingFrom(sources: ReadonlyMap<string, string>, root: string, folder: string): string[] {
   const read = new Map<string, Catalog>()
   const within = new Map([...sources].filter(([path]) => path.startsWith(`${folder}/`)))
@@ -61,7 +61,7 @@ export function missingFrom(sources: ReadonlyMap<string, string>, root: string, 
   return [...new Set(missing.map(({ key }) => key))]
 }
 
-/** A text as people read it in both languages; `spanish` is undefined until a catalog has it. */
+/** A text in both languages; `spanish` is undefined until a catalog has it. */
 export interface SpokenText {
   path: string
   line: number
@@ -69,7 +69,7 @@ export interface SpokenText {
   spanish: string | undefined
 }
 
-/** Lists every text of the sources, file by file in the order of its lines. */
+/** Lists every text of the sources, file by file in line order. */
 export function spokenTexts(sources: ReadonlyMap<string, string>, root: string): SpokenText[] {
   const read = new Map<string, Catalog>()
   return [...sources].flatMap(([path, text]) => {

@@ -2,15 +2,15 @@ import { type NodePath, types as t } from '@babel/core'
 import { isRichMessage, richMessage } from './rich-messages.ts'
 import { eachText, type Found } from './texts.ts'
 
-/** Attributes of an element that a screen reader says or a person sees. */
+/** Attributes that a screen reader says or a person sees. */
 const spoken = /^(?:aria-(?:label|description|placeholder|roledescription)|alt|title|placeholder|label)$/
 
 /**
- * Finds every text people read: what stands between tags, what is given as a label, and what is marked by `t`. A
- * sentence with elements in it is one message, so that a translation may order it anew.
+ * Finds every text people read: between tags, in labels, and marked by `t`. A sentence with elements in it is one
+ * message, so that a translation may reorder it.
  */
 export function eachMessage(program: NodePath<t.Program>, found: Found) {
-  // parts of a message that was found around them, and texts that are translations already
+  // Parts of an enclosing message, and texts that are already translations.
   const done = new WeakSet<t.Node>()
   const text = eachText(found, done)
 

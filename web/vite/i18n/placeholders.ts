@@ -1,11 +1,11 @@
 import { types as t } from '@babel/core'
 
-/** The content of an element once its text is cleaned of the source's line breaks. */
+/** An element's content once its text is free of the source's line breaks. */
 export type Child = ReturnType<typeof t.react.buildChildren>[number]
 
 type Element = t.JSXElement | t.JSXFragment
 
-/** Returns the words of children, with `{0}` for a value and `<0>…</0>` for an element, numbered in order. */
+/** Returns children as words, with `{0}` for a value and `<0>…</0>` for an element, numbered in order. */
 export function keyOf(children: Child[], done: WeakSet<t.Node>): string {
   let placeholder = 0
   return words(children)
@@ -23,7 +23,7 @@ export function keyOf(children: Child[], done: WeakSet<t.Node>): string {
   }
 }
 
-/** Builds the same children in the order of a translation, with its words. */
+/** Builds the same children in a translation's order, with its words. */
 export function childrenOf(
   translation: string,
   children: Child[],
@@ -49,7 +49,7 @@ export function childrenOf(
   }
 }
 
-/** Builds a template with the values of another, in the order of a translation. */
+/** Builds a template with another's values in a translation's order. */
 export function templateOf(translation: string, values: t.TemplateLiteral['expressions']): t.Expression {
   const parts = parsed(translation)
   const quasis: string[] = ['']
@@ -75,7 +75,7 @@ export function templateOf(translation: string, values: t.TemplateLiteral['expre
   return t.templateLiteral(elements, expressions)
 }
 
-/** Lists the placeholders of a text, to compare a translation with what it translates. */
+/** Lists a text's placeholders, to compare with its translation's. */
 export function placeholderNames(text: string): string[] {
   return (text.match(placeholder) ?? []).sort()
 }

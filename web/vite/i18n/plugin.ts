@@ -7,12 +7,12 @@ const asked = process.env.WEB_LANGUAGE ?? 'en'
 /** The language of this build. */
 export const buildLanguage: Language = isLanguage(asked) ? asked : 'en'
 
-/** Puts every text of the web app into the language of this build, so that none is looked up in the browser. */
+/** Translates every text of the web app at build time, so that none is looked up in the browser. */
 export function inLanguage(language: Language): PluginObj {
   const catalogs = new Map<string, Catalog>()
   return {
     visitor: {
-      // all texts at once, before any other plugin of Babel works from the program
+      // All texts at once, before any other Babel plugin works on the program.
       Program(program, { filename = '' }) {
         eachMessage(program, ({ key, replace }) => replace(say(key, filename)))
       },

@@ -4,15 +4,13 @@ import { type Found, hasWords } from './texts.ts'
 
 type Element = t.JSXElement | t.JSXFragment
 
-/**
- * Tells whether an element has words of its own, beside what its elements say, and is no part of a sentence around it.
- */
+/** Returns true if an element has its own words, beside its elements', and is not part of a sentence around it. */
 export function isRichMessage(node: t.Node, done: WeakSet<t.Node>): node is Element {
   if (!t.isJSXElement(node) && !t.isJSXFragment(node)) return false
   return !done.has(node) && node.children.some((child) => t.isJSXText(child) && hasWords(child.value))
 }
 
-/** Finds the sentence an element says, with the values and elements in it; those count as done. */
+/** Finds an element's sentence, with the values and elements in it; those count as done. */
 export function richMessage(node: Element, found: Found, done: WeakSet<t.Node>) {
   const children = t.react.buildChildren(node)
   const [first, end] = core(children)
@@ -23,7 +21,7 @@ export function richMessage(node: Element, found: Found, done: WeakSet<t.Node>) 
     key,
     line: node.loc?.start.line ?? 0,
     replace(translation) {
-      // the spaces toward what stands around it stay
+      // Outer spaces stay.
       const put = childrenOf(
         whole.replace(key, () => translation),
         said,
@@ -34,7 +32,7 @@ export function richMessage(node: Element, found: Found, done: WeakSet<t.Node>) 
   })
 }
 
-/** Finds the range from the first child with words to the last; icons around them stay. */
+/** Finds the range from the first to the last child with words; icons around them stay. */
 function core(children: Child[]): [number, number] {
   const says = children.map((child) => !isSilent(child))
   return [says.indexOf(true), says.lastIndexOf(true) + 1]
@@ -43,7 +41,7 @@ function core(children: Child[]): [number, number] {
 function isSilent(child: Child): boolean {
   if (t.isStringLiteral(child)) return child.value.trim() === ''
   if (t.isJSXElement(child) || t.isJSXFragment(child)) return !child.children.some(saysSomething)
-  // a part that is there only at times, or many times, stands by itself
+  // A conditional or repeated part is separate.
   return (
     t.isLogicalExpression(child, { operator: '&&' }) || (t.isCallExpression(child) && makesElements(child))
   )

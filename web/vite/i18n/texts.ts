@@ -1,7 +1,7 @@
 import { types as t } from '@babel/core'
 import { templateOf } from './placeholders.ts'
 
-/** A text in the source that people read, with its key in the catalogs, and how to replace it. */
+/** A text that people read, with its catalog key, and how to replace it. */
 export interface Message {
   /** The English words, with `{0}` for each value and `<1>…</1>` for each element among them. */
   key: string
@@ -12,11 +12,11 @@ export type Found = (message: Message) => void
 
 type Put = (text: t.Expression) => void
 
-/** Finds texts that are strings; what it puts in their place counts as done. */
+/** Finds texts that are strings; its replacements count as done. */
 export function eachText(found: Found, done: WeakSet<t.Node>) {
   return { shown, template }
 
-  /** Finds the texts an expression can come to, on each way it may go. */
+  /** Finds the texts an expression can evaluate to, on each branch. */
   function shown(node: t.Node, put: Put) {
     if (done.has(node)) return
     if (t.isStringLiteral(node)) literal(node, put)
@@ -57,7 +57,7 @@ export function eachText(found: Found, done: WeakSet<t.Node>) {
   }
 }
 
-/** Tells whether a text says something, beside signs and placeholders. */
+/** Returns true if a text has words, beside signs and placeholders. */
 export function hasWords(text: string): boolean {
   return /\p{L}/u.test(text)
 }

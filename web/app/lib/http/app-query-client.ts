@@ -6,14 +6,13 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * Extends the query client to lose no invalidation: while a query loads for the first time, or unseen, its answer may
- * be older than the change, so one more reading follows. The library alone counts that answer as new (TanStack/query
- * issue 8530).
+ * Extends the query client to lose no invalidation: while a query first loads, or loads unseen, its answer may be older
+ * than the change, so it is fetched once more. The library counts that answer as new (TanStack/query issue 8530).
  */
 export class AppQueryClient extends QueryClient {
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
     for (const query of this.getQueryCache().findAll(filters)) {
-      // a query on screen that has data is read anew at once
+      // A query on screen that has data is refetched at once.
       if (query.state.data === undefined || !query.isActive()) readOnceMore(this, query)
     }
     return super.invalidateQueries(filters, options)
@@ -23,8 +22,8 @@ export class AppQueryClient extends QueryClient {
 const followed = new WeakSet<Query>()
 
 /**
- * Lets the reading under way end, then reads once more, for its answer may be older than a change; does nothing when
- * no reading is under way.
+ * Lets the current fetch end, then fetches once more, since its answer may be older than a change; does nothing without
+ * one.
  */
 export function readOnceMore(client: QueryClient, query: Query): void {
   if (query.state.fetchStatus !== 'fetching' || followed.has(query)) return

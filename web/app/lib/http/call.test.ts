@@ -127,7 +127,7 @@ describe('a write without an answer', () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answer = () => promise
     const left = problemOf(call(signOut, {}))
-    // the page goes on with what is due first
+    // The page continues with what is due first.
     await vi.advanceTimersToNextTimerAsync()
     resolve(Response.json({ message: 'signed out' }))
     expect(await left).toBeUndefined()

@@ -2,13 +2,10 @@ import { type Call, requestFor } from '@touchline/contract'
 import { readGender, readToken } from '../session/session.ts'
 import { problemOf, unreachable } from './problem-error.ts'
 
-/**
- * Calls the server over HTTP with the stored session; throws a ProblemError on any answer but 2xx with JSON, or on
- * none.
- */
+/** Calls the server over HTTP with the stored session; throws a ProblemError unless it answers 2xx with JSON. */
 export const call: Call = (endpoint, input) => answerTo(requestFor(endpoint, input))
 
-/** Calls as `call` does, and reaches the server even when the page closes meanwhile; for short bodies. */
+/** Like `call`, but reaches the server even if the page closes meanwhile; for short bodies. */
 export const lastingCall: Call = (endpoint, input) => answerTo(requestFor(endpoint, input), {}, true)
 
 /** Returns a `call` that is refused with 412 unless the resource still has this version. */
@@ -20,7 +17,7 @@ type Asked = ReturnType<typeof requestFor>
 
 const patience = 30 // seconds until a write without an answer counts as failed
 
-// pending writes: the same write again, as by a double click, shares the pending one
+// Pending writes: a repeated write, as by a double click, shares the pending one.
 const underWay = new Map<string, ReturnType<typeof answerOf>>()
 
 function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepalive = false) {
@@ -35,8 +32,8 @@ function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepali
 }
 
 /**
- * Gives the answer to a write, or fails after a timeout: a dead connection must not block the next try. Counts seconds in
- * which the page ran, because a phone that comes back to it runs what is due before it reads the answer.
+ * Returns a write's answer, or fails after a timeout, so that a dead connection does not block the next try. Counts
+ * seconds in which the page ran, because a phone returning to it runs timers before it reads the answer.
  */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let left = patience
@@ -73,9 +70,7 @@ async function answerOf({ method, path, body, form }: Asked, { token, conditions
   return answer
 }
 
-/**
- * Builds the headers of every call: session, gender preference, and on writes the mark other sites cannot send.
- */
+/** Builds every call's headers: session, gender preference, and on writes the mark other sites cannot send. */
 export function headersFor(method: string, body?: string | FormData): Headers {
   const headers = new Headers({ accept: 'application/json' })
   const token = readToken()
@@ -90,16 +85,14 @@ export function headersFor(method: string, body?: string | FormData): Headers {
 const mayHaveCells = /"[SNL]":/
 
 /**
- * Parses an answer in plain values or in typed cells: `{S}` text, `{N}` number, `{L}` list, at any depth. A cell
- * without a value becomes an empty text or list. Throws where it is no JSON.
+ * Parses an answer in plain values or typed cells: `{S}` text, `{N}` number, `{L}` list, at any depth. A cell without a
+ * value becomes an empty text or list. Throws if it is not JSON.
  */
 export function parseAnswer(text: string) {
   return mayHaveCells.test(text) ? JSON.parse(text, readCell) : JSON.parse(text)
 }
 
-/**
- * Converts one cell, whose inner cells have been read before, to its plain value; leaves anything else as it is.
- */
+/** Converts a cell, whose inner cells are already converted, to its plain value; leaves anything else alone. */
 function readCell(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const [only, ...others] = Object.entries(value)

@@ -8,7 +8,7 @@ interface Asked {
   body?: string | undefined
 }
 
-/** Fetches a file with the stored session and hands it to the browser to save, under the server's name or this one. */
+/** Downloads a file with the stored session, under the server's name or this one. */
 export async function download({ method, path, body }: Asked, otherName: string): Promise<void> {
   const token = readToken()
   const response = await fetch(path, {
@@ -20,7 +20,7 @@ export async function download({ method, path, body }: Asked, otherName: string)
     throw unreachable()
   })
   if (!response.ok) throw problemOf(response.status, await response.json().catch(() => undefined), token)
-  // a broken connection must not leave half a file that looks whole
+  // A broken connection must not leave half a file that looks whole.
   const file = await response.blob().catch(() => {
     throw unreachable()
   })
@@ -35,6 +35,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // the browser reads the file after the click; a minute is plenty
+  // The browser reads the file after the click; a minute is plenty.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,10 +1,10 @@
 import { type Problem, t } from '@touchline/contract'
 import { StorageBlocked } from '../storage/web-storage.ts'
 
-/** Describes a call that was refused or never arrived; `message` is fit to show. */
+/** A call that was refused or never arrived; `message` is fit to show. */
 export class ProblemError extends Error {
   readonly problem: Problem
-  // private, as errors are written to logs
+  // Private, because errors are logged.
   readonly #token: string | undefined
 
   constructor(problem: Problem, token?: string) {
@@ -14,7 +14,7 @@ export class ProblemError extends Error {
     this.#token = token
   }
 
-  /** Tells whether the call used this token: one session's refusal says nothing about the next. */
+  /** Returns true if the call used this token: one session's refusal says nothing about the next. */
   isOf(token: string | undefined): boolean {
     return token === this.#token
   }
@@ -32,7 +32,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Gives the problem of a call without an answer: code 'unavailable', statusCode 0. */
+/** Builds the problem of a call without an answer: code 'unavailable', statusCode 0. */
 export function unreachable(): ProblemError {
   return new ProblemError({
     statusCode: 0,
@@ -43,7 +43,7 @@ export function unreachable(): ProblemError {
   })
 }
 
-/** Reads the problem from an answer; makes one from the status when a proxy answered in its own words. */
+/** Reads an answer's problem; builds one from the status if a proxy answered in its own words. */
 export function problemOf(status: number, answer: unknown, token: string | undefined): ProblemError {
   if (isProblem(answer)) return new ProblemError(answer, token)
   const busy = status === 502 || status === 503 || status === 504
@@ -59,17 +59,17 @@ export function problemOf(status: number, answer: unknown, token: string | undef
   return new ProblemError(problem, token)
 }
 
-/** Gives the text to show for any thrown value. */
+/** Returns the text to show for any thrown value. */
 export function messageOf(error: unknown, otherwise = t`An error occurred. Please try again.`): string {
   return error instanceof ProblemError || error instanceof StorageBlocked ? error.message : otherwise
 }
 
-/** Tells whether a call failed on the way or in the server, so that a repeat may succeed. */
+/** Returns true if a call failed on the way or in the server, so that a retry may succeed. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ProblemError && (error.statusCode === 0 || error.statusCode >= 500)
 }
 
-/** Tells whether a call was refused with one of these statuses, in the browser or while the server renders. */
+/** Returns true if a call was refused with one of these statuses, in the browser or during server rendering. */
 export function isStatus(error: unknown, ...statuses: readonly number[]): boolean {
   return error instanceof Error && 'statusCode' in error && statuses.some((one) => one === error.statusCode)
 }

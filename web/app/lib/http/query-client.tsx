@@ -9,15 +9,13 @@ import { AppQueryClient } from './app-query-client.ts'
 import { coachStandingsKey } from './cached-answers.ts'
 import { isTemporary, ProblemError } from './problem-error.ts'
 
-/**
- * Provides server state for the whole app, for one person at a time; a call refused for lack of a session signs out.
- */
+/** Provides the app's server state, for one person at a time; a call refused for lack of a session signs out. */
 export function ServerState({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [client] = useState(() =>
     createQueryClient(() => {
-      // late calls after a sign-out must not redirect away from its target
+      // Late calls after a sign-out must not redirect away from its target.
       if (signedOutInThisTab()) return
       clearSession()
       leaveAtOnce()
@@ -32,11 +30,11 @@ export function ServerState({ children }: { children: ReactNode }) {
     shownTo.current = userId
     if (userId !== undefined) forgetUnsavedOfOthers(userId)
     if (before === undefined || before === userId) return
-    // a sign-out in this tab clears the data once the page is left: before, the page would ask for all of it again
+    // A sign-out in this tab clears the data once the page is left; before, the page would request all of it again.
     if (userId === undefined && signedOutInThisTab()) return
-    // one person's data is cleared before the next one logs in
+    // One person's data is cleared before the next one logs in.
     client.clear()
-    // the page was read for the earlier person: it is read anew for the next one, or redirects, or stays
+    // The page was loaded for the earlier person: it reloads for the next one, redirects, or stays.
     leaveAtOnce()
     void revalidate()
   }, [client, revalidate, userId])
@@ -44,13 +42,13 @@ export function ServerState({ children }: { children: ReactNode }) {
 }
 
 /**
- * Creates a client that retries queries twice after a network or server failure, or when an earlier session sent
- * them; never after another refusal.
+ * Creates a client that retries queries twice after a network or server failure, or if an earlier session sent them;
+ * never after another refusal.
  */
 function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isRefused(error) && !isAskedBefore(error)) onSessionEnded()
-    // a page that assumed a verified coach reloads the status and shows the next step
+    // A page that assumed a verified coach reloads the status and shows the next step.
     if (error instanceof ProblemError && error.code === 'coach_not_verified') {
       void client.invalidateQueries({ queryKey: coachStandingsKey })
     }
@@ -62,17 +60,17 @@ function createQueryClient(onSessionEnded: () => void): QueryClient {
       queries: {
         retry: (failures, error) => failures < 2 && mayPass(error),
         staleTime: 30_000,
-        // the part that shows a refusal may come later, so the library cannot know what it will read (decision 073)
+        // The part that shows a refusal may load later, so the library cannot know what it will read (decision 073).
         notifyOnChangeProps: 'all',
       },
-      // an offline mutation fails at once with a message, rather than waiting unseen
+      // An offline mutation fails at once with a message, rather than waiting unseen.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
   return client
 }
 
-/** Asks again for what the page could not load while the server was away, so that nobody has to press Retry. */
+/** Reloads what failed while the server was down, so that nobody has to press Retry. */
 export function reloadFailed(client: QueryClient): void {
   void client.refetchQueries({
     type: 'active',
@@ -85,19 +83,19 @@ function mayPass(error: Error): boolean {
 }
 
 /**
- * Returns the log-in that leads back to this page; undefined for the log-in itself, where the last of several refused
- * calls may arrive: it knows the way back.
+ * Returns the login that leads back to this page; undefined on login itself, where the last of several refused calls
+ * may arrive.
  */
 export function logInFor({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
   return /^\/login\/?$/i.test(pathname) ? undefined : paths.logInFrom(pathname + search)
 }
 
-/** Tells whether a call was refused for lack of a session. */
+/** Returns true if a call was refused for lack of a session. */
 function isRefused(error: Error): error is ProblemError {
   return error instanceof ProblemError && error.statusCode === 401 && error.code === 'not_signed_in'
 }
 
-/** Tells whether the refusal belongs to an earlier session. */
+/** Returns true if the refusal belongs to an earlier session. */
 function isAskedBefore(error: ProblemError): boolean {
   const token = readToken()
   return isRefused(error) && token !== undefined && !error.isOf(token)

@@ -41,7 +41,7 @@ test('a report names the kind and the first word of the path, and no person on i
 test('a page that breaks again and again reports five times', async () => {
   const reportFault = await pageAt('/logIn')
   for (const page of 'abcdefgh') {
-    // the same report would wait for the answer to the first
+    // The same report would wait for the first one's answer.
     vi.stubGlobal('window', { location: { pathname: `/${page}` } })
     reportFault('redrawn')
   }

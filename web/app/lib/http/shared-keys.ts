@@ -1,25 +1,25 @@
-// The beginnings of query keys by which one feature reloads the data of another. The owner builds its keys on them, so
-// that neither can change alone.
+// Query key prefixes by which one feature reloads another's data. The owner builds its keys on them, so that neither
+// can change alone.
 
-/** Every query about guardians and children. */
+/** All queries about guardians and children. */
 export const guardiansKey = ['guardians'] as const
 
-/** Every query about colleges. */
+/** All queries about colleges. */
 export const collegesKey = ['colleges'] as const
 
 /** Pages of colleges, as each viewer sees them. */
 export const collegePagesKey = ['colleges', 'page'] as const
 
-/** The players' own profiles, which hold the pause. */
+/** The players' own profiles, with the pause. */
 export const ownProfilesKey = ['players', 'profile'] as const
 
 /** Pages of players, as each viewer sees them. */
 export const playerPagesKey = ['players', 'page'] as const
 
-/** Every list of players, so that a star or a removal shows in all of them at once. */
+/** All lists of players, so that a star or removal shows in all of them at once. */
 export const playerListsKey = ['players', 'lists'] as const
 
-/** Numbers of players in lists. */
+/** Counts of players in lists. */
 export const playerCountsKey = ['players', 'counts'] as const
 
 /** Start pages of players and parents, which show what coaches wrote. */

@@ -1,9 +1,9 @@
 import { type Language, localeOf } from '@touchline/contract'
 
-/** The language of this web build; every text is already in it. */
+/** This web build's language; every text is already in it. */
 export const language: Language = import.meta.env.LANGUAGE === 'es' ? 'es' : 'en'
 
-/** The locale for its numbers and dates. */
+/** The locale for numbers and dates. */
 export const locale = localeOf(language)
 
 /** Joins items within a sentence: 'ST, LW, and RW'. */
@@ -13,8 +13,8 @@ export function listed(parts: readonly string[]): string {
 }
 
 /**
- * Gives a function that writes moments in this build's language. The formatter is made for the first text and kept:
- * making the seven of a calendar took a slow phone 100 ms while the page became interactive.
+ * Returns a function that formats moments in this build's language. Its formatter is made for the first text: making a
+ * calendar's seven took a slow phone 100 ms while the page became interactive.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
   let formatter: Intl.DateTimeFormat | undefined
@@ -24,7 +24,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Date |
   }
 }
 
-/** Gives a function that writes numbers in this build's language, with a formatter made as in `dateFormat`. */
+/** Returns a function that formats numbers in this build's language, with a formatter made as in `dateFormat`. */
 export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
   let formatter: Intl.NumberFormat | undefined
   return (value) => {
@@ -34,9 +34,8 @@ export function numberFormat(options: Intl.NumberFormatOptions): (value: number)
 }
 
 /**
- * Writes a whole number from zero with its thousands apart, '12,345', as both languages do, and '12,345+' if it is only
- * a lower bound. The first format of any kind takes a slow phone 70 ms, which a page with a few counts need not pay
- * while it becomes interactive.
+ * Formats a whole number from zero, like '12,345', or '12,345+' for a lower bound, as both languages do. The first Intl
+ * format takes a slow phone 70 ms, which a page with a few counts avoids while it becomes interactive.
  */
 export function numberText(value: number, isAtLeast = false): string {
   let text = String(value)

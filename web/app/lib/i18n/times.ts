@@ -9,52 +9,49 @@ const monthYear = dateFormat({ month: 'long', year: 'numeric' })
 const weekday = dateFormat({ weekday: 'short' })
 const dayMs = 86_400_000
 
-/** Writes a 12-hour time with minutes in the reader's zone, such as '6:48 PM'. */
+/** Formats a 12-hour time in the reader's zone, such as '6:48 PM'. */
 export function timeOfDay(moment: Date | string): string {
   return clock(new Date(moment))
 }
 
-/** Writes a date: 'Mar 8' this year, 'Mar 8, 2024' in any other. */
+/** Formats a date: 'Mar 8' this year, 'Mar 8, 2024' in any other. */
 export function shortDate(moment: Date | string, now = new Date()): string {
   const date = new Date(moment)
   return (date.getFullYear() === now.getFullYear() ? monthDay : monthDayYear)(date)
 }
 
-/** Writes day and time: 'Today, 6:48 PM', 'Yesterday, 6:48 PM', or 'Mar 8, 6:48 PM'. */
+/** Formats day and time: 'Today, 6:48 PM', 'Yesterday, 6:48 PM', or 'Mar 8, 6:48 PM'. */
 export function dayAndTime(moment: Date | string, now = new Date()): string {
   return `${dayName(moment, now)}, ${timeOfDay(moment)}`
 }
 
-/** Writes day and time within a sentence: 'today, 6:48 PM'. */
+/** Formats day and time within a sentence: 'today, 6:48 PM'. */
 export function dayAndTimeWithin(moment: Date | string, now = new Date()): string {
   return `${dayWithin(moment, now)}, ${timeOfDay(moment)}`
 }
 
-/** Writes the day within a sentence, with the time only for near days: 'today, 6:48 PM', else 'Mar 8'. */
+/** Formats the day within a sentence, with the time only for near days: 'today, 6:48 PM', else 'Mar 8'. */
 export function nearTimeWithin(moment: Date | string, now = new Date()): string {
   return nearDay(moment, now) ? dayAndTimeWithin(moment, now) : shortDate(moment, now)
 }
 
-/** Writes the day within a sentence: 'today', 'yesterday', or the short date. */
+/** Formats the day within a sentence: 'today', 'yesterday', or the short date. */
 export function dayWithin(moment: Date | string, now = new Date()): string {
   return nearDay(moment, now) ?? shortDate(moment, now)
 }
 
-/** Names the day: 'Today', 'Yesterday', or the short date. */
 function dayName(moment: Date | string, now = new Date()): string {
   const days = daysBetween(new Date(moment), now)
   return days === 0 ? t`Today` : days === 1 ? t`Yesterday` : shortDate(moment, now)
 }
 
-/** Names today and yesterday as within a sentence; undefined for any other day. */
+/** Names today and yesterday within a sentence; undefined for any other day. */
 function nearDay(moment: Date | string, now: Date): string | undefined {
   const days = daysBetween(new Date(moment), now)
   return days === 0 ? t`today` : days === 1 ? t`yesterday` : undefined
 }
 
-/**
- * Writes the time for a list row: the time today, 'Yesterday', the weekday within a week, else the short date.
- */
+/** Formats a list row's time: the time today, 'Yesterday', the weekday within a week, else the short date. */
 export function listTime(moment: Date | string, now = new Date()): string {
   const date = new Date(moment)
   const days = daysBetween(date, now)
@@ -72,8 +69,7 @@ function midnight(date: Date): number {
 }
 
 /**
- * Returns the start of the reader's own day, as `now` for code that names days; it changes on a page that is left
- * open over midnight.
+ * Returns the start of the reader's current day, for code that names days; updates on a page left open over midnight.
  */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(followDay, ownDay, ownDay))
@@ -87,7 +83,7 @@ export function followDay(look: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Writes '2026-11' as 'November 2026', in every zone. */
+/** Formats '2026-11' as 'November 2026', in every zone. */
 export function monthOf(month: string): string {
   return monthYear(new Date(`${month}-15T12:00:00Z`))
 }

@@ -1,8 +1,7 @@
 /**
- * Keeps a page working while its browser translates it. The browser replaces each text node with a `font` element;
- * React then changes and removes its own text nodes, which are gone: the change is not visible, or the page breaks.
- * So this tracks the replacement of each text node: a removed text removes its replacement, and a changed one returns
- * and is translated again.
+ * Keeps a page working while its browser translates it. The browser replaces each text node with a `font` element; when
+ * React then changes or removes its own text nodes, the change is invisible or the page breaks. This tracks each text
+ * node's replacement: a removed text removes it, and a changed one returns to be translated again.
  */
 export function followTranslation(page: Document) {
   const standIns = new WeakMap<Node, HTMLElement>()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** 'lost' once an attempt to connect has failed, or the browser says it is offline. */
+/** 'lost' once a connection attempt has failed, or the browser says it is offline. */
 export type LiveStatus = 'connecting' | 'open' | 'lost'
 
 let status: LiveStatus = 'connecting'
@@ -13,7 +13,7 @@ export function setLiveStatus(next: LiveStatus): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells whether live updates reach this tab. */
+/** Returns whether live updates reach this tab. */
 export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(
     (listener) => {

@@ -4,12 +4,12 @@ import type { LiveStatus } from './live-status.ts'
 interface LiveOptions {
   path: string
   token: string
-  /** Called with the text of each event, in order, none lost or doubled across reconnects. */
+  /** Called with each event's text, in order, none lost or repeated across reconnects. */
   onData: (text: string) => void
   onStatus: (status: LiveStatus) => void
   /** Called when the session has ended; no more events come. */
   onRefused: () => void
-  /** Tells whether the tab wants events while it is hidden. */
+  /** True if the tab wants events while hidden. */
   staysHidden: () => boolean
 }
 
@@ -51,7 +51,7 @@ export function openLive(options: LiveOptions): () => void {
     if (outcome === 'failed') options.onStatus('lost')
     failures += 1
     const wait = Math.min(pause.longest, pause.first * 2 ** Math.min(failures - 1, 8))
-    // jitter, so that tabs do not reconnect all at once after a server restart
+    // Jitter, so that tabs do not all reconnect at once after a server restart.
     timer = setTimeout(() => void connect(), wait * (0.75 + Math.random() / 2))
   }
 
@@ -82,7 +82,7 @@ export function openLive(options: LiveOptions): () => void {
   window.addEventListener('online', onOnline)
   window.addEventListener('offline', onOffline)
   document.addEventListener('visibilitychange', onVisibility)
-  // a tab that was opened in the background connects when it is first shown
+  // A tab opened in the background connects when first shown.
   if (document.visibilityState === 'visible' || options.staysHidden()) void connect()
   return close
 }

@@ -12,7 +12,7 @@ import { startSession } from './start-session.ts'
 const user = { userId: 'maya', name: 'Maya', type: 'player', hasDoneTutorial: true } as const
 
 beforeEach(() => {
-  // a storage's keys are its properties, beside its methods
+  // A storage's keys are its properties, beside its methods.
   const methods = {
     getItem(this: object, key: string) {
       return Reflect.get(this, key) ?? null
@@ -74,7 +74,7 @@ test('sessions start and end in one place each', () => {
   expect(callersOf(/\bwriteSession\(/)).toEqual(['lib/session/start-session.ts'])
   expect(callersOf(/\bsignOutLocally\(/)).toEqual(['lib/session/end-session.ts'])
   expect(callersOf(/\bforgetEverybody\(/)).toEqual(['lib/session/end-session.ts'])
-  // query-client.tsx reacts to a session that another tab or the server ended
+  // query-client.tsx reacts to a session ended by another tab or the server.
   expect(callersOf(/\bclient\.clear\(/)).toEqual([
     'lib/http/query-client.tsx',
     'lib/session/end-session.ts',

@@ -3,9 +3,9 @@ import { forgetEverybody } from '../storage/personal-store.ts'
 import { signOutLocally } from './session.ts'
 
 /**
- * Ends the session in this browser at the person's request, with everything kept for people: drafts of forms and of the
- * calendar, messages on their way, offline data, and answers in memory. Those in memory go after `leave`, so that the
- * page being left asks for none of them again.
+ * Ends the session in this browser at the person's request, with everything stored for people: form and calendar
+ * drafts, outgoing messages, offline data, and answers in memory. Those in memory go after `leave`, so that the page
+ * being left does not request them again.
  */
 export async function endSession(client: QueryClient, leave: () => unknown): Promise<void> {
   signOutLocally()

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const request = new Request('https://touchline.example/calendar?month=2026-09')
 
-/** Returns the redirect target; undefined when the page lets the visitor in. */
+/** Returns the redirect target; undefined if the page lets the visitor in. */
 function sentTo(type?: 'player' | 'coach'): string | null | undefined {
   try {
     requireSession(request, type)

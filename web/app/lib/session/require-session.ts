@@ -4,8 +4,8 @@ import { paths } from '../paths.ts'
 import { readSession, type Session } from './session.ts'
 
 /**
- * Returns the stored session for a signed-in page's `clientLoader`, or redirects to /login. With a type given, a
- * person of another type is sent to /.
+ * Returns the stored session for a signed-in page's `clientLoader`, or redirects to /login. With a type given,
+ * redirects other types to /.
  */
 export function requireSession(request: Request, type?: UserType): Session {
   const session = readSession()
@@ -15,8 +15,8 @@ export function requireSession(request: Request, type?: UserType): Session {
   return session
 }
 
-/** Gives the page to open after login: a path of this site, otherwise undefined. */
+/** Returns the page to open after login: a path of this site, otherwise undefined. */
 export function pathAfterLogin(from: string | null): string | undefined {
-  // browsers read a backslash as a slash and skip control characters, so neither may stand in it
+  // Browsers read a backslash as a slash and skip control characters, so neither is allowed.
   return from && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(from) ? from : undefined
 }

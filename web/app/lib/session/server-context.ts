@@ -1,13 +1,13 @@
 import type { Call } from '@touchline/contract'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** The in-process API client that server loaders use; the server sets it for each page request. */
+/** The in-process API client for server loaders, set by the server per page request. */
 export const callContext = createContext<Call>()
 
-/** The page's content-security-policy nonce; empty where the server sets none. */
+/** The page's content-security-policy nonce; empty if the server sets none. */
 export const nonceContext = createContext<string>('')
 
-/** Writes an error to the server's log, without people's data; nothing where the server sets none. */
+/** Logs an error on the server, without people's data; nothing if the server sets none. */
 export const logContext = createContext<(error: unknown) => void>(() => {})
 
 interface Given {
@@ -16,7 +16,7 @@ interface Given {
   logError: (error: unknown) => void
 }
 
-/** Fills the context of each page request, under the keys above. */
+/** Fills each page request's context, under the keys above. */
 export function fillContext(context: RouterContextProvider, { call, nonce, logError }: Given) {
   context.set(callContext, call)
   context.set(nonceContext, nonce)

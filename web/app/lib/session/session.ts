@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { StorageKind } from '../storage/storage-keys.ts'
 import { browserStorage } from '../storage/web-storage.ts'
 
-/** The person as kept in local storage under 'user'. */
+/** The person as stored in local storage under 'user'. */
 export interface StoredUser {
   userId: string
   name: string
@@ -27,15 +27,15 @@ const listeners = new Set<() => void>()
 let isSignedOutHere = false
 // true once a person was signed in while this page was open
 let wasSignedIn = false
-// the session and gender that every part of the page shows
+// The session and gender that every part of the page shows.
 let shown: { session?: Session | undefined; gender?: Gender | undefined } = {}
 let cached: { token: string | null; user: string | null; session: Session | undefined } | undefined
 
-/** Reads the stored session; undefined on the server, when signed out, or when the stored text is invalid. */
+/** Reads the stored session; undefined on the server, when signed out, or if the stored text is invalid. */
 export function readSession(): Session | undefined {
   const token = stored(keys.token)
   const text = stored(keys.user)
-  // The same object as long as the same text is stored: React compares snapshots by identity.
+  // The same object while the same text is stored: React compares snapshots by identity.
   if (cached && cached.token === token && cached.user === text) return cached.session
   const user = text === null ? undefined : parseUser(text)
   const session = token && user ? { token, user } : undefined
@@ -55,7 +55,7 @@ export function readGender(): Gender | undefined {
   return genders.find((gender) => gender === value)
 }
 
-/** Keeps a new session, and the person's gender as the gender preference. */
+/** Stores a new session, and the person's gender as the gender preference. */
 export function writeSession(session: Session): void {
   isSignedOutHere = false
   browserStorage.writeOrThrow(keys.token, session.token)
@@ -73,17 +73,17 @@ export function updateStoredUser(change: Partial<StoredUser>): void {
   refreshSession()
 }
 
-/** Keeps until the end of this session that the person closed the tour. */
+/** Stores until the end of this session that the person closed the tour. */
 export function closeTour(): void {
   browserStorage.write(keys.tour, 'closed')
 }
 
-/** Returns true if the person closed the tour in this session; the next log-in offers it again. */
+/** Returns true if the person closed the tour in this session; the next login offers it again. */
 export function isTourClosed(): boolean {
   return browserStorage.read(keys.tour) !== null
 }
 
-/** Sets the gender preference of a visitor who is not signed in. */
+/** Sets a visitor's gender preference. */
 export function writeGender(gender: Gender): void {
   browserStorage.write(keys.gender, gender)
   refreshSession()
@@ -101,26 +101,23 @@ export function signOutLocally(): void {
   clearSession()
 }
 
-/** Tells whether this tab signed out and no one has logged in since; the sign-out redirects by itself. */
+/** Returns true if this tab signed out and no one has logged in since; the sign-out redirects by itself. */
 export function signedOutInThisTab(): boolean {
   return isSignedOutHere && readToken() === undefined
 }
 
-/** Tells whether a session ended while this page was open, other than by a sign-out in this tab. */
+/** Returns true if a session ended while this page was open, except by a sign-out in this tab. */
 export function hasEndedHere(): boolean {
   return readSession() === undefined && wasSignedIn && !isSignedOutHere
 }
 
-/** Applies what is stored now to everything that follows the session; runs before each navigation. */
+/** Applies the currently stored session to everything that follows it; runs before each navigation. */
 export function refreshSession(): void {
   updateShown()
   for (const listener of listeners) listener()
 }
 
-/**
- * Returns the stored session, following login and sign-out in this and other tabs; undefined while rendering on the
- * server.
- */
+/** Returns the stored session, following login and sign-out in this and other tabs; undefined on the server. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, () => getShown().session, nothing)
 }
@@ -133,7 +130,7 @@ export function useGender(): Gender | undefined {
 function subscribe(listener: () => void): () => void {
   getShown()
   listeners.add(listener)
-  // the browser keeps a function once, however often it is added
+  // The browser adds a function only once.
   window.addEventListener('storage', refreshSession)
   return () => {
     listeners.delete(listener)
@@ -146,8 +143,8 @@ function updateShown() {
 }
 
 /**
- * Gives what was stored at the last refresh, or what is stored now while no part of the page follows it. A part that is
- * drawn anew must not read the storage by itself: it would show another person than the parts beside it.
+ * Returns what was stored at the last refresh or, while no part of the page follows it, now. A redrawn part must not
+ * read the storage itself: it might show another person than the parts beside it.
  */
 function getShown() {
   if (listeners.size === 0) updateShown()
@@ -159,7 +156,7 @@ function nothing(): undefined {
 }
 
 function stored(key: StorageKind): string | null {
-  // without storage the visitor is simply not signed in
+  // Without storage the visitor is simply not signed in.
   return typeof window === 'undefined' ? null : browserStorage.read(key)
 }
 

@@ -3,7 +3,7 @@ import { randomHex } from '../random-id.ts'
 import { browserStorage } from '../storage/web-storage.ts'
 import { type Session, writeSession } from './session.ts'
 
-/** Starts a session in this browser: an earlier person's answers leave memory before the new session is kept. */
+/** Starts a session in this browser; clears an earlier person's answers from memory before storing it. */
 export function startSession(client: QueryClient, { token, user }: Session): void {
   client.clear()
   writeSession({ token, user })
@@ -13,8 +13,8 @@ const key = 'browser'
 const made = /^[\da-f]{32}$/
 
 /**
- * Gives this browser's random name, sent with each login so that the server emails the person about logins from unknown
- * browsers. It outlives the session; undefined without storage.
+ * Returns this browser's random name, sent with each login so that the server emails the person about unknown browsers.
+ * It outlives the session; undefined without storage.
  */
 export function browserMarker(): string | undefined {
   const kept = browserStorage.read(key) ?? ''

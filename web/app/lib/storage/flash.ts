@@ -3,12 +3,12 @@ import { tabStorage } from './web-storage.ts'
 
 const key = 'flash'
 
-/** Leaves a text for the next page to show, such as what was done just before a redirect. */
+/** Leaves a text for the next page to show, such as what was done before a redirect. */
 export function leaveFlash(text: string): void {
   tabStorage.write(key, text)
 }
 
-/** Takes the text the previous page left for this one; shown once, gone after a reload. */
+/** Takes the text left by the previous page; shown once, gone after a reload. */
 export function useFlash(): string | undefined {
   const [text, setText] = useState<string>()
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
   writeFormDraft,
 } from './form-drafts.ts'
 
-/** Imitates the storage of browsers: its own properties are the keys. */
+/** Imitates browsers' storage: its own properties are the keys. */
 class Kept {
   [key: string]: unknown
   getItem(key: string) {

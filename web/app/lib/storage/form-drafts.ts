@@ -1,12 +1,12 @@
 import { forgetInTab, isKeptInTab } from './storage-keys.ts'
 import { tabStorage } from './web-storage.ts'
 
-/** The fields of a form that differ from what is saved, by name. */
+/** A form's unsaved changed fields, by name. */
 export type FormDraft = Record<string, unknown>
 
 const keyOf = (userId: string, form: string) => `form ${userId} ${form}` as const
 
-/** Reads the changed but unsaved fields of a form, kept in this tab; undefined when there are none. */
+/** Reads a form's unsaved changed fields, stored in this tab; undefined without any. */
 export function readFormDraft(userId: string, form: string): FormDraft | undefined {
   try {
     const kept: unknown = JSON.parse(tabStorage.read(keyOf(userId, form)) ?? 'null')
@@ -16,13 +16,13 @@ export function readFormDraft(userId: string, form: string): FormDraft | undefin
   }
 }
 
-/** Keeps a draft through reloads and the end of a session; drops one without fields. */
+/** Stores a draft across reloads and the end of a session; drops one without fields. */
 export function writeFormDraft(userId: string, form: string, draft: FormDraft): void {
   const isEmpty = Object.keys(draft).length === 0
   tabStorage.write(keyOf(userId, form), isEmpty ? undefined : JSON.stringify(draft))
 }
 
-/** Gives the fields that differ from the saved values, without those that are never kept. */
+/** Returns the fields that differ from the saved values, except those never stored. */
 export function changedFields(values: object, saved: object, never: readonly string[]): FormDraft {
   const before = new Map(Object.entries(saved))
   const changed = Object.entries(values).filter(
@@ -31,10 +31,7 @@ export function changedFields(values: object, saved: object, never: readonly str
   return Object.fromEntries(changed)
 }
 
-/**
- * Picks the fields of a draft that a form with these values has, each of the same kind of value, without those that
- * are never kept.
- */
+/** Picks a draft's fields that match the form's by name and kind of value, except those never stored. */
 export function fittingFields(draft: FormDraft, saved: object, never: readonly string[]): FormDraft {
   const before = new Map(Object.entries(saved))
   const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
@@ -50,12 +47,12 @@ export function forgetFormDrafts(exceptOf?: string): void {
   forgetInTab('form', exceptOf)
 }
 
-/** Drops what everybody but this person has typed in this tab and not saved. */
+/** Drops everyone's unsaved text in this tab, except this person's. */
 export function forgetUnsavedOfOthers(userId: string): void {
   for (const kind of kept) forgetInTab(kind, userId)
 }
 
-/** Returns true if something typed in this tab and not saved waits for its owner. */
+/** Returns true if unsaved text in this tab waits for its owner. */
 export function hasUnsaved(): boolean {
   return kept.some(isKeptInTab)
 }

@@ -2,7 +2,7 @@ import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { forgetStored } from './storage-keys.ts'
 
-/** The kinds of data kept for a person in this browser, beyond the tab; a sign-out clears all of it. */
+/** Kinds of data stored per person in this browser, beyond the tab; a sign-out clears them all. */
 type PersonalKind = 'read' | 'outgoing' | 'drafts'
 
 interface Shape<Value> {
@@ -15,22 +15,22 @@ interface Shape<Value> {
 type TabMessage = { type: 'changed'; userId: string } | { type: 'signed out' }
 
 const stored = createStore('touchline-people', 'kept')
-/** Opens the browser's database; where it is denied, as by a school's policy, the promise fails, and nothing is thrown. */
+/** Opens the browser's database; if denied, as by a school's policy, the promise rejects and nothing is thrown. */
 const database: UseStore = async (mode, act) => stored(mode, act)
-const patience = 2000 // milliseconds; a database that does not answer must not block the page
+const patience = 2000 // milliseconds; an unresponsive database must not block the page
 const stores: PersonalStore<unknown>[] = []
 let channel: BroadcastChannel | undefined
 
 /**
- * Keeps one kind of data for each person in this browser. It is readable at once, stored in the order of its changes,
- * and the same in every tab: each change is applied again to the stored value, so that tabs never undo each other's.
+ * Stores one kind of data per person in this browser. It is readable at once, stored in order of changes, and the same
+ * in every tab: each change is reapplied to the stored value, so that tabs never undo each other's.
  */
 export class PersonalStore<Value> {
   readonly #shape: Shape<Value>
   readonly #known = new Map<string, Value>()
   readonly #listeners = new Set<() => void>()
   #underWay = 0
-  /** True after a change could not be stored: from then on only the value in memory counts. */
+  /** True after a change could not be stored: then only the value in memory counts. */
   #isAlone = false
   #last: Promise<unknown> = Promise.resolve()
 
@@ -67,31 +67,31 @@ export class PersonalStore<Value> {
       })
   }
 
-  /** Waits until all changes are stored and those of other tabs are loaded; a database that hangs never ends it. */
+  /** Waits until all changes are stored and other tabs' are loaded; forever if the database hangs. */
   settle(userId: string): Promise<void> {
     return this.#last.then(() => this.load(userId))
   }
 
-  /** Settles for two seconds at most, for callers that can go on with the value in memory. */
+  /** Settles for at most two seconds, for callers that can continue with the value in memory. */
   async settleBriefly(userId: string): Promise<void> {
     await Promise.race([this.settle(userId), new Promise((resolve) => setTimeout(resolve, patience))])
   }
 
   async load(userId: string): Promise<void> {
     const kept = await readPersonal(this.#shape.kind, userId).catch(() => unreadable)
-    // a pending change is not in it yet, and loads again once stored
+    // A pending change is not in it yet, and loads again once stored.
     if (kept === unreadable || this.#underWay > 0 || this.#isAlone) return
     this.#show(userId, this.#shape.restore(kept))
   }
 
-  /** Clears the memory of everyone's data, or of everyone's but one person's. */
+  /** Clears everyone's data, or everyone's but one person's, from memory. */
   forget(butOf?: string): void {
     for (const userId of this.#known.keys()) {
       if (userId !== butOf) this.#show(userId, this.#shape.empty)
     }
   }
 
-  /** Reloads data another tab has changed. */
+  /** Reloads data changed by another tab. */
   follow(userId: string): void {
     if (this.#known.has(userId)) void this.load(userId)
   }
@@ -110,9 +110,7 @@ export class PersonalStore<Value> {
     for (const listener of this.#listeners) listener()
   }
 
-  /**
-   * Changes the stored value in one transaction, so that no other tab changes it in between; removes an empty value.
-   */
+  /** Changes the stored value in one transaction, so that no other tab interferes; removes an empty value. */
   #keep(userId: string, change: (before: Value) => Value): Promise<true> {
     const { kind, restore } = this.#shape
     const key = [kind, userId]
@@ -144,28 +142,22 @@ export function usePersonal<Value>(store: PersonalStore<Value>, userId: string):
   )
 }
 
-/** Reads a person's stored value; undefined when there is none. */
+/** Reads a person's stored value; undefined without one. */
 export function readPersonal(kind: PersonalKind, userId: string): Promise<unknown> {
   return get([kind, userId], database)
 }
 
-/** Stores a person's value in place of the earlier one. */
+/** Stores a person's value, replacing an earlier one. */
 export function writePersonal(kind: PersonalKind, userId: string, value: unknown): Promise<void> {
   return set([kind, userId], value, database)
 }
 
-/**
- * Clears one kind of data of everyone, as when a session ends by itself; the other kinds, the person's own writing,
- * wait for them.
- */
+/** Clears one kind of everyone's data, as when a session ends by itself; people's own writing waits for them. */
 export function forgetKind(kind: PersonalKind): Promise<void> {
   return forgetKept(([kept]) => kept === kind)
 }
 
-/**
- * Clears all stored data of all people, here and in other tabs, as a sign-out does; what is typed and not saved in
- * another tab stays there.
- */
+/** Clears everyone's stored data in all tabs, as a sign-out does, except unsaved text in other tabs. */
 export async function forgetEverybody(): Promise<void> {
   forgetHere()
   say({ type: 'signed out' })
@@ -176,7 +168,7 @@ export async function forgetEverybody(): Promise<void> {
 export async function forgetOthers(userId: string): Promise<void> {
   forgetHere({ butOf: userId })
   await forgetKept(([, owner]) => owner !== userId)
-  // earlier versions kept offline data in a database of another shape
+  // Earlier versions stored offline data in a database of another shape.
   try {
     indexedDB.deleteDatabase('touchline')
   } catch {
@@ -199,7 +191,7 @@ function listen() {
   try {
     channel = new BroadcastChannel('touchline-people')
   } catch {
-    // where all storage is blocked a tab is on its own
+    // If all storage is blocked, a tab is on its own.
     return
   }
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {

@@ -1,36 +1,36 @@
 /**
- * Every kind of data that pages keep in the browser's storage, by the first word of its key, and the event that ends
- * it: the session in whatever way it ends, the sign-out, the sign-out in the tab that keeps it, its own use in this tab,
- * or nothing, for a choice that belongs to the browser. Signing out uses this list.
+ * Every kind of data that pages store in the browser, by the first word of its key, and what ends it: the session
+ * however it ends, the sign-out, the sign-out in the storing tab, its own use in this tab, or nothing, for a choice of
+ * the browser. Signing out uses this list.
  */
 export const storageKinds = {
-  // the session itself: session.ts keeps and clears it
+  // the session itself: session.ts stores and clears it
   token: 'session',
   user: 'session',
   gender: 'session',
-  // the tour was closed; the next log-in offers it again
+  // the tour was closed; the next login offers it again
   tour: 'session',
-  // games that are not saved: a sign-out asks about those of its own tab, and those of others wait for their owner
+  // unsaved games: a sign-out asks about its own tab's, and other tabs' wait for their owner
   calendar: 'sign-out here',
   'player-sign-up': 'sign-out',
   'coach-sign-up': 'sign-out',
   'google-player-sign-up': 'sign-out',
   'google-coach-sign-up': 'sign-out',
-  // the address of a sign-up whose link is still to be opened, and what was typed
+  // the address of a sign-up with an unopened link, and what was typed
   'sent-sign-up': 'sign-out',
   'parent-advice': 'sign-out',
-  // fields of a form that differ from what is saved, likewise
+  // a form's unsaved fields, likewise
   form: 'sign-out here',
-  // a mark of the subscription to pushes in this session
+  // marks the push subscription of this session
   push: 'sign-out',
-  // an answer that the visitor is too young: as long as this tab is open
+  // an answer that the visitor is too young: while this tab is open
   'age-screen': 'never',
   flash: 'use',
-  // the page that a reload for a new version kept from
+  // the page a reload for a new version prevented
   wanted: 'use',
   'external-log-in': 'use',
   'external-ticket': 'use',
-  // an invitation is kept while its holder changes accounts
+  // an invitation is stored while its holder changes accounts
   'guardian-invitation': 'use',
   // the person who turned on notifications here
   notices: 'never',
@@ -39,20 +39,20 @@ export const storageKinds = {
   singleKeys: 'never',
   // light or dark, for everyone who uses this browser
   theme: 'never',
-  // this browser's random name: a new one would make the next login look like one from an unknown browser
+  // this browser's random name: a new one would make the next login look like an unknown browser's
   browser: 'never',
-  // the accounts opened in this browser: their emailed links need no button press here
+  // accounts opened in this browser: their emailed links need no button press here
   'signed-up': 'never',
 } as const
 
 export type StorageKind = keyof typeof storageKinds
-/** A key: the kind, then the person's id, where there is one, then the rest. */
+/** A key: the kind, then the person's id, if any, then the rest. */
 export type StorageKey = StorageKind | `${StorageKind} ${string}`
 
 interface Forgetting {
   /** The person whose data stays. */
   butOf?: string
-  /** True when another tab signs out: what was typed here and is not saved waits for its owner. */
+  /** True if another tab signs out: unsaved text here waits for its owner. */
   elsewhere?: boolean
 }
 
@@ -71,7 +71,7 @@ export function forgetInTab(kind: StorageKind, butOf?: string): void {
   )
 }
 
-/** Tells whether this tab keeps data of that kind. */
+/** Returns true if this tab stores data of that kind. */
 export function isKeptInTab(kind: StorageKind): boolean {
   return keysOf(() => sessionStorage).some((key) => key.split(' ')[0] === kind)
 }
@@ -90,7 +90,7 @@ function keysOf(storage: () => Storage): string[] {
   try {
     return Object.keys(storage())
   } catch {
-    // a browser without storage keeps nothing
+    // a browser without storage stores nothing
     return []
   }
 }

@@ -2,16 +2,16 @@
 type Ask = () => Promise<boolean>
 
 let ask: Ask | undefined
-// after a yes, or the end of the session, nothing blocks leaving the page
+// After a yes, or the end of the session, nothing blocks leaving the page.
 let leaving = false
 
-/** Sets the function that asks while edits are unsaved; undefined when there are none. */
+/** Sets the function that asks while edits are unsaved; undefined if there are none. */
 export function askBefore(next: Ask | undefined): void {
   ask = next
   leaving = false
 }
 
-/** Tells whether the page may be left; asks when edits are unsaved, and remembers a yes. */
+/** Returns true if the page may be left; asks if edits are unsaved, and remembers a yes. */
 export async function mayLeave(): Promise<boolean> {
   if (!ask || leaving) return true
   leaving = await ask()
@@ -28,7 +28,6 @@ export function stayAfterAll(): void {
   leaving = false
 }
 
-/** Tells whether the page may be left without asking. */
 export function isLeaving(): boolean {
   return leaving
 }

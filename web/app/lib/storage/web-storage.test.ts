@@ -13,7 +13,7 @@ import { forgetStored, type StorageKind, storageKinds } from './storage-keys.ts'
 import { tabStorage } from './web-storage.ts'
 
 const app = new URL('../..', import.meta.url)
-// the modules of this folder, and the boot script, which reads the session and the theme before other scripts load
+// The modules of this folder, and the boot script, which reads session and theme before other scripts load.
 const known = [
   'features/shell/boot-script.tsx',
   'lib/storage/personal-store.ts',
@@ -22,7 +22,7 @@ const known = [
 ]
 
 beforeEach(() => {
-  // a storage's keys are its properties, beside its methods
+  // A storage's keys are its properties, beside its methods.
   const methods = {
     getItem(this: object, key: string) {
       return Reflect.get(this, key) ?? null
@@ -102,7 +102,7 @@ test("signing out deletes everyone's data; signing in deletes other people's; an
 
 test('a sign-out in another tab deletes all but what is typed here and not saved, which waits for its owner', async () => {
   const draft = new PersonalStore({ kind: 'drafts', empty: {}, restore: () => ({}) })
-  // this tab listens once it shows something of a person
+  // This tab listens once it shows something of a person.
   draft.get('me')
   for (const kind of ['form', 'calendar', 'sent-sign-up'] as const) tabStorage.write(`${kind} me`, 'x')
   const otherTab = new BroadcastChannel('touchline-people')

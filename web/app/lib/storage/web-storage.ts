@@ -1,7 +1,10 @@
 import { t } from '@touchline/contract'
 import type { StorageKey } from './storage-keys.ts'
 
-/** The browser keeps nothing for this site: cookies and site data are blocked, or there is no room; its words are to show. */
+/**
+ * The browser stores nothing for this site: cookies and site data are blocked, or storage is full. Its message is
+ * shown.
+ */
 export class StorageBlocked extends Error {
   constructor(cause: unknown) {
     const words = t`Your browser blocks storage for this site, so you can't stay logged in. Allow cookies and site data in its settings, then try again.`
@@ -10,8 +13,8 @@ export class StorageBlocked extends Error {
 }
 
 /**
- * Wraps a browser storage. Where it is missing, `read` gives null; where it is missing or full, `write` does nothing,
- * and `writeOrThrow` throws `StorageBlocked`.
+ * Wraps a browser storage. If it is missing, `read` returns null; if missing or full, `write` does nothing, and
+ * `writeOrThrow` throws `StorageBlocked`.
  */
 class WebStorage {
   readonly #storage: () => Storage
@@ -20,7 +23,7 @@ class WebStorage {
     this.#storage = storage
   }
 
-  /** Reads the stored text; null when there is none. */
+  /** Reads the stored text; null without one. */
   read(key: StorageKey): string | null {
     try {
       return this.#storage().getItem(key)
@@ -38,7 +41,7 @@ class WebStorage {
     }
   }
 
-  /** Stores a text that must not be lost in silence, such as a session; undefined removes it. */
+  /** Stores a text that must not be lost silently, such as a session; undefined removes it. */
   writeOrThrow(key: StorageKey, text: string | undefined): void {
     try {
       if (text === undefined) this.#storage().removeItem(key)
@@ -49,7 +52,7 @@ class WebStorage {
   }
 }
 
-/** Keeps texts in this tab, also across a reload. */
+/** Stores texts in this tab, also across a reload. */
 export const tabStorage = new WebStorage(() => sessionStorage)
-/** Keeps texts in this browser. */
+/** Stores texts in this browser. */
 export const browserStorage = new WebStorage(() => localStorage)
