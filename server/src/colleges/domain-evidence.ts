@@ -3,7 +3,7 @@ import mailProviders from 'email-providers/all.json' with { type: 'json' }
 import { getDomain } from 'tldts'
 import type { Database } from '../platform/db/database.ts'
 
-// Private suffixes too: hosters give away names below them.
+// Private suffixes too: hosting companies give away names below them.
 const publicSuffixes = { allowPrivateDomains: true }
 const freeMail = new Set(mailProviders)
 
