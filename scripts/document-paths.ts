@@ -13,7 +13,7 @@ const isFile = /^[\w@.-]+(\/[\w@.-]+)*\.(tsx?|m[jt]s|sql|css|sh|conf|ini|json|md
 const isFolder = /^[\w@.-]+(\/[\w@.-]+)*\/$/
 // a placeholder such as <feature>, NAME or *, and folders that a build or a run creates
 const isPattern = /[<>*{}…]|(^|\/)[A-Z_]{2,}(?=[./]|$)(?!\.md)|-$/
-const isMade = /(^|\/)(node_modules|build|screenshots|flake-traces|\.[\w-]+)(\/|$)/
+const isMade = /(^|\/)(node_modules|build|screenshots|test-results|\.[\w-]+)(\/|$)/
 
 /**
  * Finds every path in Markdown documents that doesn't exist. In text a path may start anywhere in
