@@ -1,4 +1,4 @@
-import type { Command, Commands } from './command.ts'
+import type { Command, Commands } from './act.ts'
 import { admins } from './commands/admin.ts'
 import { besides } from './commands/beside.ts'
 import { childKeys, childProfile } from './commands/child.ts'

@@ -8,7 +8,7 @@ import { themes } from './themes.ts'
 const linked: Readonly<Record<string, string>> = { changeEmail: 'verifyEmail' }
 const calls = new Set(
   Object.values(commands).flatMap((one) => {
-    const names = one.calls.flatMap((call) => call?.name ?? [])
+    const names = one.calls.map((call) => call.name)
     return names.filter((name) => linked[name] === undefined || names.includes(linked[name]))
   }),
 )

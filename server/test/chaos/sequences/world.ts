@@ -26,14 +26,10 @@ export class World {
   changed = false
   /** The kind of closure that the administrator is about to open. */
   opening: Kind | 'sharing' = 'pause'
-  /** True once no further action is played in this world. */
-  over = false
   /** The child's present name, also in the next account. */
   childName = 'Robin Fields'
   /** The address that the child had at first. */
   readonly firstAddress: string
-  /** The actions so far. */
-  readonly history: string[] = []
 
   private constructor(stage: Stage, setting: Setting, made: Awaited<ReturnType<typeof make>>) {
     this.stage = stage

@@ -1,7 +1,8 @@
 import {
+  cancelEmailChange,
   changeEmail,
+  changeName,
   changePassword,
-  deleteAccount,
   type Endpoint,
   endOtherSessions,
   forgotPassword,
@@ -19,25 +20,13 @@ import {
   verifyEmail,
 } from '@touchline/contract'
 import { demoPassword } from '../../../../src/auth/factory.ts'
-import type { Command, Commands } from '../command.ts'
-import { actBy } from '../named-endpoint.ts'
+import { act, type Command, type Commands, leaves, ofChild } from '../act.ts'
 import type { World } from '../world.ts'
 import { labelled, mailedToken, verifyAddress } from './links.ts'
 
-const there = (world: World) => world.has('child')
-
 /** Builds an action that changes the child's own profile and, when accepted, the model. */
-function own(endpoint: Endpoint, body: object, follow?: (world: World) => void): Command {
-  return {
-    calls: [endpoint],
-    when: there,
-    async run(world) {
-      const input = { params: { playerId: world.id('child') }, body }
-      const { ok } = await world.call('child', endpoint, input)
-      if (ok) follow?.(world)
-    },
-  }
-}
+const own = (endpoint: Endpoint, body: object, follow: (world: World) => void = () => {}): Command =>
+  act('child', endpoint, { input: (world) => ({ params: ofChild(world), body }), follow })
 
 const edit = (body: object, follow?: (world: World) => void) => own(updatePlayerProfile, body, follow)
 const game = {
@@ -70,99 +59,71 @@ export const childProfile: Commands = {
   }),
 }
 
+/** Ends every calendar address of the account, as a new password does. */
+const feedsEnd = ({ model }: World) => model.passwordChanged()
+
 /** Changes of the child's account and ways to log in. */
 export const childKeys: Commands = {
-  'child makes a feed': {
-    calls: [makeCalendarFeed],
-    when: there,
-    async run(world) {
-      const body = { kind: 'player', ownerId: world.id('child') }
-      const password = 'password' in shapeOf(makeCalendarFeed) ? { password: demoPassword } : {}
-      const answer = await world.call('child', makeCalendarFeed, { body: { ...body, ...password } })
-      if (!answer.ok) return
-      const { address } = makeCalendarFeed.response.parse(answer.body)
-      world.model.liveFeeds.push(new URL(address, 'http://localhost').pathname)
+  'child makes a feed': act('child', makeCalendarFeed, {
+    input: (world) => ({ body: { kind: 'player', ownerId: world.id('child'), password: demoPassword } }),
+    follow({ model }, answer) {
+      const { address } = makeCalendarFeed.response.parse(answer)
+      model.liveFeeds.push(new URL(address, 'http://localhost').pathname)
     },
-  },
+  }),
   'child revokes the feeds': {
     calls: [listCalendarFeeds, revokeCalendarFeed, getCalendarFeed],
-    when: there,
+    when: (world) => world.has('child'),
     async run(world) {
       const { body } = await world.call('child', listCalendarFeeds)
       for (const { feedId } of listCalendarFeeds.response.parse(body).feeds) {
         await world.call('child', revokeCalendarFeed, { params: { feedId } })
       }
-      world.model.passwordChanged()
+      feedsEnd(world)
     },
   },
-  'child logs out everywhere': {
-    calls: [endOtherSessions],
-    when: there,
-    async run(world) {
-      const { ok } = await world.call('child', endOtherSessions)
-      if (ok) world.model.passwordChanged()
-    },
-  },
-  'child resets the password': {
-    calls: [forgotPassword, resetPassword],
-    when: there,
-    async run(world) {
+  'child logs out everywhere': act('child', endOtherSessions, { follow: feedsEnd }),
+  'child resets the password': act(undefined, resetPassword, {
+    also: [forgotPassword],
+    when: (world) => world.has('child'),
+    async input(world) {
       const { email } = world.account('child')
       await world.call(undefined, forgotPassword, { body: { email } })
       const token = await mailedToken(world, email, 'reset-password')
-      if (token === undefined) return
-      const { ok } = await world.call(undefined, resetPassword, {
-        body: { token, newPassword: demoPassword },
-      })
-      if (ok) world.model.passwordChanged()
+      return token === undefined ? undefined : { body: { token, newPassword: demoPassword } }
     },
-  },
-  'child changes the password': {
-    calls: [changePassword],
-    when: there,
-    async run(world) {
-      const body = { currentPassword: demoPassword, newPassword: demoPassword }
-      const { ok } = await world.call('child', changePassword, { body })
-      if (ok) world.model.passwordChanged()
-    },
-  },
-  'child takes another name': actBy('child', 'changeName', {
+    follow: feedsEnd,
+  }),
+  'child changes the password': act('child', changePassword, {
+    input: () => ({ body: { currentPassword: demoPassword, newPassword: demoPassword } }),
+    follow: feedsEnd,
+  }),
+  'child takes another name': act('child', changeName, {
     input: () => ({ body: { name: 'Sam Another' } }),
     follow(world) {
       world.childName = 'Sam Another'
     },
   }),
-  'child deletes the account': {
-    calls: [deleteAccount],
-    when: there,
-    async run(world) {
-      const body = { password: demoPassword, confirm: 'DELETE' }
-      const { ok } = await world.call('child', deleteAccount, { body })
-      if (!ok) return
-      const { model, stage } = world
-      world.account('child').alive = false
-      model.evidence.deleted(world.id('child'), stage.clock.now(), model.families.readers)
-      model.closures.left(!model.families.isAdult(), stage.clock.now())
-      model.families.dissolve()
-      model.gameWords = []
-      model.passwordChanged()
-    },
-  },
-  'child asks for another address': actBy('child', 'changeEmail', {
+  'child deletes the account': leaves('child', (world) => {
+    const { model, stage } = world
+    model.evidence.deleted(world.id('child'), stage.clock.now(), model.families.readers)
+    model.closures.left(!model.families.isAdult(), stage.clock.now())
+    model.families.dissolve()
+    model.gameWords = []
+    feedsEnd(world)
+  }),
+  'child asks for another address': act('child', changeEmail, {
     input: (world) => ({ body: { email: `new.${world.account('child').email}`, password: demoPassword } }),
   }),
   'child moves to another address': moves((email) => `new.${email}`),
   'child moves to another label of the mailbox': moves((email, label) => labelled(email, label)),
-  'child keeps the address': actBy('child', 'cancelEmailChange', { input: () => ({}) }),
-  'child reads in Spanish': {
-    calls: [setLanguage, updateTutorialDone],
-    when: there,
-    async run(world) {
-      await world.call('child', setLanguage, { body: { language: 'es' } })
-      const body = { userId: world.id('child'), hasDoneTutorial: true }
-      await world.call('child', updateTutorialDone, { body })
-    },
-  },
+  'child keeps the address': act('child', cancelEmailChange),
+  'child reads in Spanish': act('child', setLanguage, {
+    also: [updateTutorialDone],
+    input: () => ({ body: { language: 'es' } }),
+    follow: (world) =>
+      world.call('child', updateTutorialDone, { body: { userId: world.id('child'), hasDoneTutorial: true } }),
+  }),
 }
 
 let labels = 0
@@ -171,7 +132,7 @@ let labels = 0
 function moves(to: (email: string, label: string) => string): Command {
   return {
     calls: [changeEmail, verifyEmail],
-    when: there,
+    when: (world) => world.has('child'),
     async run(world) {
       labels += 1
       const email = to(world.firstAddress, `label${labels}`)
@@ -180,9 +141,4 @@ function moves(to: (email: string, label: string) => string): Command {
       if (await verifyAddress(world, email)) world.account('child').email = email
     },
   }
-}
-
-/** Returns the body fields that this endpoint has in this edition of the contract. */
-function shapeOf({ body }: Pick<Endpoint, 'body'>): object {
-  return 'shape' in body && typeof body.shape === 'object' && body.shape !== null ? body.shape : {}
 }

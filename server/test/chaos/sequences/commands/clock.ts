@@ -1,4 +1,4 @@
-import type { Command, Commands } from '../command.ts'
+import type { Command, Commands } from '../act.ts'
 
 const look = 30 // days after which a scheduled job has run at the latest
 

@@ -1,110 +1,99 @@
-import { z } from 'zod'
-import type { Commands } from '../command.ts'
-import { actBy, readNamed } from '../named-endpoint.ts'
+import {
+  answerAgeChange,
+  cancelAgeChange,
+  cancelRemoval,
+  decideAgeChange,
+  decideRemoval,
+  listChildren,
+  listClosedByParents,
+  objectToRemoval,
+  openClosedByParent,
+} from '@touchline/contract'
+import { aboutChild, type Commands, ofChild } from '../act.ts'
 import type { ParentName } from '../people.ts'
 import type { World } from '../world.ts'
 
-const child = (world: World) => ({ playerId: world.id('child') })
 const note = 'Talked to the family'
 
-/**
- * Builds the answers to a child's removal of a parent: the parent objects, the child cancels, an administrator
- * decides.
- */
+/** The answers to a child's removal of a parent: the parent objects, the child cancels, an administrator decides. */
 export function removals(who: ParentName): Commands {
-  const pair = (world: World) => ({ playerId: world.id('child'), guardianId: world.id(who) })
+  const decided = (agree: boolean) => (world: World) => ({
+    params: { ...ofChild(world), guardianId: world.id(who) },
+    body: { agree, note },
+  })
   return {
-    [`${who} objects to the removal`]: actBy(who, 'objectToRemoval', {
-      input: (world) => ({ params: child(world) }),
+    [`${who} objects to the removal`]: aboutChild(who, objectToRemoval, {
+      input: (world) => ({ params: ofChild(world) }),
       follow: ({ model }) => model.families.objected(who),
     }),
-    [`child takes the removal of ${who} back`]: actBy('child', 'cancelRemoval', {
+    [`child takes the removal of ${who} back`]: aboutChild('child', cancelRemoval, {
       input: (world) => ({ params: { guardianId: world.id(who) } }),
       follow: ({ model }) => model.families.tookBack(who),
     }),
-    [`admin lets ${who} stay`]: actBy('admin', 'decideRemoval', {
-      input: (world) => ({ params: pair(world), body: { agree: false, note } }),
+    [`admin lets ${who} stay`]: aboutChild('admin', decideRemoval, {
+      input: decided(false),
       follow: ({ model }) => model.families.stays(who),
     }),
-    [`admin removes ${who}`]: actBy('admin', 'decideRemoval', {
-      input: (world) => ({ params: pair(world), body: { agree: true, note } }),
+    [`admin removes ${who}`]: aboutChild('admin', decideRemoval, {
+      input: decided(true),
       follow: ({ model }) => model.families.left(who),
     }),
   }
 }
 
-const ChildrenAnswer = z.looseObject({
-  children: z.array(
-    z.looseObject({ playerId: z.string(), ageChange: z.looseObject({ askedAt: z.string() }).nullable() }),
-  ),
-})
-const Done = z.looseObject({ done: z.boolean().default(false) })
+const answersAge = (who: ParentName, agree: boolean) =>
+  aboutChild(who, answerAgeChange, {
+    async input(world) {
+      const { ok, body } = await world.call(who, listChildren)
+      const children = ok ? listChildren.response.parse(body).children : []
+      const { ageChange } = children.find(({ playerId }) => playerId === world.id('child')) ?? {}
+      return ageChange ? { params: ofChild(world), body: { agree, askedAt: ageChange.askedAt } } : undefined
+    },
+    follow: ({ model: { families, broken } }, answer) => {
+      families.answeredAge(who, agree)
+      if (!agree || !answerAgeChange.response.parse(answer).done) return
+      if (families.someoneObjectsToAge) broken.push('an age was made that another parent objects to')
+      families.ageDecided()
+      families.adulthoodAgreed(who)
+    },
+  })
+
+const decidesAge = (agree: boolean) =>
+  aboutChild('admin', decideAgeChange, {
+    input: (world) => ({ params: ofChild(world), body: { agree, note } }),
+    follow: ({ model }) => {
+      model.families.ageDecided()
+      if (agree) model.families.adulthoodAgreed('admin')
+    },
+  })
 
 /** Builds the actions about a change of the birth date, which waits for the parents or an administrator. */
 export function ages(parents: readonly ParentName[]): Commands {
-  const answers = parents.flatMap((who) =>
-    [true, false].map((agree) => [
-      `${who} ${agree ? 'agrees' : 'does not agree'} that the child is 18`,
-      actBy(who, 'answerAgeChange', {
-        async input(world) {
-          const { data } = ChildrenAnswer.safeParse(
-            await readNamed(world, who, { name: 'listChildren', params: {} }),
-          )
-          const { ageChange } = data?.children.find(({ playerId }) => playerId === world.id('child')) ?? {}
-          return ageChange && { params: child(world), body: { agree, askedAt: ageChange.askedAt } }
-        },
-        follow: ({ model }, answer) => {
-          const { families } = model
-          families.answeredAge(who, agree)
-          if (!agree || !Done.parse(answer).done) return
-          if (families.someoneObjectsToAge)
-            model.broken.push('an age was made that another parent objects to')
-          families.ageDecided()
-          families.adulthoodAgreed(who)
-        },
-      }),
-    ]),
-  )
   return {
-    ...Object.fromEntries(answers),
-    'child takes the age back': actBy('child', 'cancelAgeChange', {
-      input: (world) => ({ params: child(world) }),
+    ...Object.fromEntries(
+      parents.flatMap((who) => [
+        [`${who} agrees that the child is 18`, answersAge(who, true)],
+        [`${who} does not agree that the child is 18`, answersAge(who, false)],
+      ]),
+    ),
+    'child takes the age back': aboutChild('child', cancelAgeChange, {
+      input: (world) => ({ params: ofChild(world) }),
     }),
-    'admin agrees that the child is 18': actBy('admin', 'decideAgeChange', {
-      input: (world) => ({ params: child(world), body: { agree: true, note } }),
-      follow: ({ model }) => {
-        model.families.ageDecided()
-        model.families.adulthoodAgreed('admin')
-      },
-    }),
-    'admin refuses that the child is 18': actBy('admin', 'decideAgeChange', {
-      input: (world) => ({ params: child(world), body: { agree: false, note } }),
-      follow: ({ model }) => model.families.ageDecided(),
-    }),
+    'admin agrees that the child is 18': decidesAge(true),
+    'admin refuses that the child is 18': decidesAge(false),
   }
 }
 
-const Closed = z.looseObject({
-  closed: z.array(
-    z.object({
-      act: z.enum(['pause', 'block', 'decline', 'sharing']),
-      conversationId: z.string().nullable(),
-      collegeId: z.string().nullable(),
-    }),
-  ),
-})
-
 /** An administrator reopens what a parent closed. */
 export const openings: Commands = {
-  'admin opens what a parent closed': actBy('admin', 'openClosedByParent', {
+  'admin opens what a parent closed': aboutChild('admin', openClosedByParent, {
     async input(world) {
-      const answer = Closed.safeParse(
-        await readNamed(world, 'admin', { name: 'listClosedByParents', params: child(world) }),
-      )
-      const first = answer.data?.closed[0]
+      const { ok, body } = await world.call('admin', listClosedByParents, { params: ofChild(world) })
+      const [first] = ok ? listClosedByParents.response.parse(body).closed : []
       if (!first) return undefined
-      world.opening = first.act
-      return { params: child(world), body: { ...first, note } }
+      const { act, conversationId, collegeId } = first
+      world.opening = act
+      return { params: ofChild(world), body: { act, conversationId, collegeId, note } }
     },
     follow({ model, opening }) {
       if (opening === 'sharing') model.sharingStopped = false

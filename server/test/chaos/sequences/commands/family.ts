@@ -1,6 +1,6 @@
 import {
+  answerInvitation,
   cancelInvitation,
-  deleteAccount,
   inviteGuardian,
   leaveChild,
   listGuardians,
@@ -10,72 +10,40 @@ import {
   setProfilePaused,
 } from '@touchline/contract'
 import { demoPassword } from '../../../../src/auth/factory.ts'
-import type { Command, Commands } from '../command.ts'
-import { actBy } from '../named-endpoint.ts'
+import { aboutChild, act, type Command, type Commands, leaves, ofChild } from '../act.ts'
 import { type Actor, type ParentName, parents } from '../people.ts'
 import type { World } from '../world.ts'
 import { ages, removals } from './family-waits.ts'
 import { acceptsNewest } from './invitations.ts'
 import { labelled } from './links.ts'
 
-const both = (who: ParentName) => (world: World) => world.has('child') && world.has(who)
+const input = (world: World) => ({ params: ofChild(world) })
+const hasChild = (world: World) => world.has('child')
 
 /** Actions of a parent outside conversations. */
 function parent(who: ParentName): Commands {
   return {
-    [`${who} pauses`]: pause(who, true),
-    [`${who} resumes`]: pause(who, false),
-    [`${who} hides the preview`]: {
-      calls: [setLinkPreview],
-      when: both(who),
-      async run(world) {
-        const input = { params: { playerId: world.id('child') }, body: { allowed: false } }
-        await world.call(who, setLinkPreview, input)
-      },
-    },
-    [`${who} leaves`]: {
-      calls: [leaveChild],
-      when: both(who),
-      async run(world) {
-        const { ok } = await world.call(who, leaveChild, { params: { playerId: world.id('child') } })
-        if (ok) world.model.families.left(who)
-      },
-    },
-    [`${who} deletes the account`]: {
-      calls: [deleteAccount],
-      when: both(who),
-      async run(world) {
-        const body = { password: demoPassword, confirm: 'DELETE' }
-        const { ok } = await world.call(who, deleteAccount, { body })
-        if (!ok) return
-        world.account(who).alive = false
-        world.model.families.left(who)
-      },
-    },
-    [`child removes ${who}`]: {
-      calls: [removeGuardian],
-      when: both(who),
-      async run(world) {
-        const body = removeGuardian.hasBody ? { body: { password: demoPassword } } : {}
-        const input = { params: { guardianId: world.id(who) }, ...body }
-        const { ok } = await world.call('child', removeGuardian, input)
-        if (ok) world.model.families.removed(who)
-      },
-    },
-  }
-}
-
-function pause(who: ParentName, paused: boolean): Command {
-  return {
-    calls: [setProfilePaused],
-    when: both(who),
-    async run(world) {
-      const input = { params: { playerId: world.id('child') }, body: { paused } }
-      const { ok } = await world.call(who, setProfilePaused, input)
-      if (!ok) return
-      if (paused) world.model.closures.close('pause', who)
-      else world.model.closures.undo('pause', who)
-    },
+    [`${who} pauses`]: aboutChild(who, setProfilePaused, {
+      input: (world) => ({ ...input(world), body: { paused: true } }),
+      follow: ({ model }) => model.closures.close('pause', who),
+    }),
+    [`${who} resumes`]: aboutChild(who, setProfilePaused, {
+      input: (world) => ({ ...input(world), body: { paused: false } }),
+      follow: ({ model }) => model.closures.undo('pause', who),
+    }),
+    [`${who} hides the preview`]: aboutChild(who, setLinkPreview, {
+      input: (world) => ({ ...input(world), body: { allowed: false } }),
+    }),
+    [`${who} leaves`]: aboutChild(who, leaveChild, {
+      input,
+      follow: ({ model }) => model.families.left(who),
+    }),
+    [`${who} deletes the account`]: leaves(who, ({ model }) => model.families.left(who), hasChild),
+    [`child removes ${who}`]: act('child', removeGuardian, {
+      when: (world) => world.has(who),
+      input: (world) => ({ params: { guardianId: world.id(who) }, body: { password: demoPassword } }),
+      follow: ({ model }) => model.families.removed(who),
+    }),
   }
 }
 
@@ -83,14 +51,13 @@ function pause(who: ParentName, paused: boolean): Command {
 const joining: Commands = {
   'child invites father': {
     calls: [inviteGuardian, openInvitation],
-    when: both('father'),
+    when: (world) => world.has('child') && world.has('father'),
     async run(world) {
       const watched = world.model.families.hasAccess('mother')
       const { email } = world.account('mother')
       const before = watched ? (await world.mailsTo(email)).length : 0
-      const input = { body: { email: world.account('father').email } }
-      const { ok } = await world.call('child', inviteGuardian, input)
-      if (!ok) return
+      const body = { email: world.account('father').email }
+      if (!(await world.call('child', inviteGuardian, { body })).ok) return
       world.model.families.invited('father')
       if (watched && (await world.mailsTo(email)).length === before) {
         world.model.broken.push('the mother was not told that the child invited another parent')
@@ -99,7 +66,7 @@ const joining: Commands = {
   },
   'child cancels the invitations': {
     calls: [cancelInvitation],
-    when: (world) => world.has('child'),
+    when: hasChild,
     async run(world) {
       for (const { invitationId, email } of await invitations(world)) {
         const { ok } = await world.call('child', cancelInvitation, { params: { invitationId } })
@@ -108,16 +75,16 @@ const joining: Commands = {
       }
     },
   },
-  'child invites the own mailbox': invitesNoParent((world) => world.account('child').email),
-  'child invites the mailbox of a coach': invitesNoParent((world) => world.account('coach').email, 'coach'),
+  'child invites the own mailbox': invitesNoParent('child'),
+  'child invites the mailbox of a coach': invitesNoParent('coach'),
   'father joins': acceptsNewest('father'),
   'mother joins again': acceptsNewest('mother'),
-  'mother says yes to father': actBy('mother', 'answerInvitation', {
+  'mother says yes to father': aboutChild('mother', answerInvitation, {
     async input(world) {
       const { email } = world.account('father')
       const invitation = (await invitations(world)).find((one) => one.email === email)
       if (!invitation) return undefined
-      const params = { playerId: world.id('child'), invitationId: invitation.invitationId }
+      const params = { ...ofChild(world), invitationId: invitation.invitationId }
       return { params, body: { agree: true } }
     },
     follow: ({ model }) => model.families.saidYes('father'),
@@ -125,16 +92,12 @@ const joining: Commands = {
 }
 
 /** The child invites another label of a mailbox that can be no parent's. */
-function invitesNoParent(mailbox: (world: World) => string, owner: Actor = 'child'): Command {
-  return {
-    calls: [inviteGuardian],
-    when: (world) => world.has('child') && world.has(owner),
-    async run(world) {
-      const body = { email: labelled(mailbox(world), 'mom') }
-      const { ok } = await world.call('child', inviteGuardian, { body })
-      if (ok) world.model.broken.push(`the mailbox of the ${owner} was invited as a parent's`)
-    },
-  }
+function invitesNoParent(owner: Actor): Command {
+  return act('child', inviteGuardian, {
+    when: (world) => world.has(owner),
+    input: (world) => ({ body: { email: labelled(world.account(owner).email, 'mom') } }),
+    follow: ({ model }) => model.broken.push(`the mailbox of the ${owner} was invited as a parent's`),
+  })
 }
 
 async function invitations(world: World) {

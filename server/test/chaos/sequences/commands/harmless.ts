@@ -22,20 +22,17 @@ import {
   unlikePost,
   unmuteConversation,
 } from '@touchline/contract'
-import type { Command, Commands } from '../command.ts'
+import { act, type Commands } from '../act.ts'
 
 const ofCollege = [favoritePlayer, removeFavoritePlayer, removePlayer, restorePlayer] as const
 
 /** Mutes of a conversation with the coach, and their end. */
 function mutes(who: 'coach' | 'child' | 'mother'): Commands {
-  const change = (endpoint: Endpoint): Command => ({
-    calls: [endpoint],
-    when: (world) => world.has(who) && world.conversation() !== undefined,
-    async run(world) {
-      const params = { conversationId: world.conversation()?.conversationId }
-      await world.call(who, endpoint, { params })
-    },
-  })
+  const change = (endpoint: Endpoint) =>
+    act(who, endpoint, {
+      when: (world) => world.conversation() !== undefined,
+      input: (world) => ({ params: { conversationId: world.conversation()?.conversationId } }),
+    })
   return {
     [`${who} mutes`]: change(muteConversation),
     [`${who} unmutes`]: change(unmuteConversation),
@@ -106,25 +103,12 @@ export const harmless: Commands = {
       if (report) await world.call('admin', deleteReportedWords, { params: { reportId: report.reportId } })
     },
   },
-  'coach saves the calendar of the college': {
-    calls: [saveCollegeCalendar],
-    when: (world) => world.has('coach'),
-    async run(world) {
-      const input = { params: { collegeId: world.college.collegeId }, body: { games: [] } }
-      await world.call('coach', saveCollegeCalendar, input)
-    },
-  },
-  'a stranger writes to us': {
-    calls: [createContactMessage],
-    async run(world) {
-      const body = {
-        name: 'Ada Fenn',
-        email: 'ada@families.example',
-        number: '',
-        userType: 'scout',
-        message: 'Hello',
-      }
-      await world.call(undefined, createContactMessage, { body })
-    },
-  },
+  'coach saves the calendar of the college': act('coach', saveCollegeCalendar, {
+    input: ({ college: { collegeId } }) => ({ params: { collegeId }, body: { games: [] } }),
+  }),
+  'a stranger writes to us': act(undefined, createContactMessage, {
+    input: () => ({
+      body: { name: 'Ada Fenn', email: 'ada@families.example', userType: 'scout', message: 'Hello' },
+    }),
+  }),
 }

@@ -1,19 +1,37 @@
 import {
   listGuardians,
   logIn,
+  rejectVerification,
   resendVerification,
   signUpCoach,
   signUpPlayer,
   verifyEmail,
 } from '@touchline/contract'
 import { demoPassword, logInAs } from '../../../../src/auth/factory.ts'
-import type { Command, Commands } from '../command.ts'
-import { linkedActBy } from '../named-endpoint.ts'
+import { act, type Command, type Commands } from '../act.ts'
 import { type Actor, type CoachName, personOf } from '../people.ts'
 import type { World } from '../world.ts'
 import { labelled, mailedToken, verifyAddress } from './links.ts'
 
-const coachFields = { title: 'Assistant Coach', password: demoPassword, gender: 'male' }
+/** The sign-up of a coach of the college. */
+const coachBody = (world: World, name: string, email: string) => ({
+  ...{ name, email, school: world.college.collegeId },
+  ...{ title: 'Assistant Coach', password: demoPassword, gender: 'male' },
+})
+
+/** The sign-up of a player. */
+const playerBody = (playerName: string, email: string, password = demoPassword) => ({
+  ...{ playerName, email, password, age: 16, gender: 'male' },
+  ...{ school: 'Hillcrest High', yearGraduating: 2028 },
+})
+
+let visitors = 0
+
+/** Returns an address of the college that nobody has used. */
+function unused({ college: { domain } }: World, name: string): string {
+  visitors += 1
+  return `${name}-${visitors}@${domain}`
+}
 
 /**
  * Returns the email address of this coach account; the second account's is the coach's mailbox with a +tag.
@@ -29,7 +47,7 @@ function coachSignsUp(who: CoachName): Command {
     when: (world) => !world.has(who),
     async run(world) {
       const email = addressOf(world, who)
-      const body = { ...coachFields, name: 'Casey Holt', email, school: world.college.collegeId }
+      const body = coachBody(world, 'Casey Holt', email)
       if (!(await world.call(undefined, signUpCoach, { body })).ok) return
       if (!(await verifyAddress(world, email))) return
       if (!(await adopt(world, who, email))) return
@@ -58,7 +76,7 @@ export async function joinAsPlayer(
   who: Actor,
   about: { playerName: string; email: string; age: number; dateOfBirth: string; yearGraduating: number },
 ): Promise<boolean> {
-  const body = { ...about, password: demoPassword, gender: 'male', school: 'Hillcrest High' }
+  const body = { ...playerBody(about.playerName, about.email), ...about }
   if (!(await world.call(undefined, signUpPlayer, { body })).ok) return false
   return (await verifyAddress(world, about.email)) && adopt(world, who, about.email)
 }
@@ -97,8 +115,6 @@ async function isFullGrown(world: World): Promise<boolean> {
   return listGuardians.response.parse(body).adult
 }
 
-let scans = 0
-
 /**
  * A stranger signs up with another person's college address, and the college's mail gateway opens
  * the link, as gateways do.
@@ -106,10 +122,8 @@ let scans = 0
 const gatewayOpensLink: Command = {
   calls: [signUpCoach, resendVerification, verifyEmail, logIn],
   async run(world) {
-    scans += 1
-    const email = `staff-${scans}@${world.college.domain}`
-    const body = { ...coachFields, name: 'Robin Marsh', email, school: world.college.collegeId }
-    await world.call(undefined, signUpCoach, { body })
+    const email = unused(world, 'staff')
+    await world.call(undefined, signUpCoach, { body: coachBody(world, 'Robin Marsh', email) })
     await world.call(undefined, resendVerification, { body: { email } })
     const token = await mailedToken(world, email, 'verify-email')
     if (token === undefined) return
@@ -136,14 +150,12 @@ const visits = [
 const ownerProves: Command = {
   calls: [signUpPlayer, verifyEmail, logIn],
   async run(world) {
-    scans += 1
-    const email = `taken-${scans}@${world.college.domain}.families.example`
-    const about = { email, age: 16, gender: 'male', school: 'Hillcrest High', yearGraduating: 2028 }
-    const stranger = { ...about, playerName: 'Sam Stranger', password: 'goal kick in the fog' }
+    const email = `${unused(world, 'taken')}.families.example`
+    const stranger = playerBody('Sam Stranger', email, 'goal kick in the fog')
     await world.call(undefined, signUpPlayer, { body: stranger })
     // of two emails that wait, either may be sent first
     await world.stage.settle()
-    const owner = { ...about, playerName: 'Olive Owner', password: 'mud on the boots' }
+    const owner = playerBody('Olive Owner', email, 'mud on the boots')
     if (!(await world.call(undefined, signUpPlayer, { body: owner })).ok) return
     if (!(await verifyAddress(world, email))) return
     const opens = async ({ password }: { password: string }) =>
@@ -163,8 +175,7 @@ const fatherCoaches: Command = {
   },
   async run(world) {
     const email = labelled(world.account('father').email, 'coach')
-    const body = { ...coachFields, name: 'Ferris Fields', email, school: world.college.collegeId }
-    await world.call(undefined, signUpCoach, { body })
+    await world.call(undefined, signUpCoach, { body: coachBody(world, 'Ferris Fields', email) })
     // else what follows would prove nothing
     if (!(await verifyAddress(world, email))) world.model.broken.push('the father cannot sign up as a coach')
     world.model.families.becameCoach('father')
@@ -175,21 +186,10 @@ const fatherCoaches: Command = {
 const strangerNamesMessage: Command = {
   calls: [signUpPlayer],
   async run(world) {
-    scans += 1
-    const email = `owner-${scans}@${world.college.domain}.families.example`
-    const names = ['URGENT call 555-0199', 'See evil dot example']
-    for (const [at, playerName] of names.entries()) {
-      const body = {
-        playerName,
-        email: `${at}.${email}`,
-        password: demoPassword,
-        age: 16,
-        gender: 'male',
-        school: 'Hillcrest High',
-        yearGraduating: 2028,
-      }
-      await world.call(undefined, signUpPlayer, { body })
-      const mails = await world.mailsTo(`${at}.${email}`)
+    for (const playerName of ['URGENT call 555-0199', 'See evil dot example']) {
+      const email = `${unused(world, 'owner')}.families.example`
+      await world.call(undefined, signUpPlayer, { body: playerBody(playerName, email) })
+      const mails = await world.mailsTo(email)
       const text = mails.map((mail) => `${mail.subject} ${mail.textBody} ${mail.htmlBody}`).join()
       if (text.includes(playerName)) world.model.broken.push(`a stranger's words were mailed: ${playerName}`)
     }
@@ -197,19 +197,14 @@ const strangerNamesMessage: Command = {
 }
 
 /** The owner of an address reports the sign-up as someone else's, which ends it. */
-const ownerRejects: Command = {
-  ...linkedActBy('rejectVerification', {
-    async input(world) {
-      scans += 1
-      const email = `staff-${scans}@${world.college.domain}`
-      const body = { ...coachFields, name: 'Robin Marsh', email, school: world.college.collegeId }
-      await world.call(undefined, signUpCoach, { body })
-      const token = await mailedToken(world, email, 'verify-email')
-      return token === undefined ? undefined : { body: { token } }
-    },
-    follow: () => {},
-  }),
-}
+const ownerRejects = act(undefined, rejectVerification, {
+  async input(world) {
+    const email = unused(world, 'staff')
+    await world.call(undefined, signUpCoach, { body: coachBody(world, 'Robin Marsh', email) })
+    const token = await mailedToken(world, email, 'verify-email')
+    return token === undefined ? undefined : { body: { token } }
+  },
+})
 
 /** Sign-ups during a sequence. */
 export const signUps: Commands = {

@@ -9,31 +9,21 @@ import {
   sendMessage,
   unblockConversation,
 } from '@touchline/contract'
-import type { Command, Commands } from '../command.ts'
+import { act, type Command, type Commands } from '../act.ts'
 import type { Actor, FamilyName } from '../people.ts'
 import type { World } from '../world.ts'
 
-const talks = (who: Actor) => (world: World) => world.has(who) && world.conversation() !== undefined
-
-/**
- * Builds an action that calls an endpoint about the coach's conversation with the child and, when accepted, updates
- * the model.
- */
-function about(
+/** Builds an action about the coach's conversation with the child. */
+const about = (
   who: Actor,
   endpoint: Endpoint,
   { follow, body }: { follow?: (world: World) => unknown; body?: object } = {},
-): Command {
-  return {
-    calls: [endpoint],
-    when: talks(who),
-    async run(world) {
-      const params = { conversationId: world.conversation()?.conversationId }
-      const { ok } = await world.call(who, endpoint, { params, ...(body ? { body } : {}) })
-      if (ok) follow?.(world)
-    },
-  }
-}
+): Command =>
+  act(who, endpoint, {
+    when: (world) => world.conversation() !== undefined,
+    input: (world) => ({ params: { conversationId: world.conversation()?.conversationId }, body }),
+    ...(follow ? { follow } : {}),
+  })
 
 const report = { reason: 'other', details: '', block: true }
 
@@ -63,13 +53,13 @@ function answers(who: FamilyName): Commands {
   }
 }
 
-/** Writes a message in that coach's conversation, if the product accepts it. */
-function writes(who: Actor, side: Actor = who): Command {
+/** Writes a message in the coach's conversation, if the product accepts it. */
+function writes(who: 'child' | 'coach'): Command {
   return {
     calls: [sendMessage],
-    when: (world) => world.has(who) && world.has(side) && world.conversation(side) !== undefined,
+    when: (world) => world.has(who) && world.has('coach') && world.conversation() !== undefined,
     async run(world) {
-      const talk = world.conversation(side)
+      const talk = world.conversation()
       if (!talk) return
       const message = `${who} says ${talk.texts.length + 1}`
       const [senderId, receiverId] =
@@ -91,7 +81,7 @@ export const talking: Commands = {
   ...answers('child'),
   ...answers('mother'),
   ...answers('father'),
-  'child writes': writes('child', 'coach'),
+  'child writes': writes('child'),
   'coach writes': writes('coach'),
   'coach blocks': about('coach', blockConversation),
   'coach unblocks': about('coach', unblockConversation),
