@@ -1,9 +1,11 @@
-import { ownPageHeaders, Problem } from '@touchline/contract'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Endpoint, ownPageHeaders, Problem } from '@touchline/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { logInAs } from '../../src/auth/factory.ts'
 import { signedOut } from '../permissions/actors.ts'
+import { endpoints } from '../permissions/every-endpoint.ts'
 import { type Fixtures, makeFixtures } from '../permissions/fixtures.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { deadIn } from '../support/dead-letters.ts'
@@ -39,9 +41,10 @@ function filled(text: string, self: string): string {
   })
 }
 
+const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
 let visitors = 0
 
-async function send({ endpoint, actor, method, url, headers, payload }: AnyInput) {
+async function send({ name, actor, method, url, headers, payload }: AnyInput) {
   const caller = cast.callers[actor]
   visitors += 1
   const began = performance.now()
@@ -56,13 +59,20 @@ async function send({ endpoint, actor, method, url, headers, payload }: AnyInput
     },
     ...(payload === undefined ? {} : { payload: filled(payload, caller.userId) }),
   })
-  if (answer.statusCode < 400) accepted.add(endpoint.name)
+  if (answer.statusCode < 400) accepted.add(name)
   return { answer, milliseconds: performance.now() - began }
 }
 
 /** Describes what is wrong with an answer; undefined when nothing is. */
 async function wrongWith(input: AnyInput): Promise<string | undefined> {
-  const { answer, milliseconds } = await send(input)
+  const endpoint = byName.get(input.name)
+  if (!endpoint) throw new Error(`No endpoint is called ${input.name}`)
+  let { answer, milliseconds } = await send(input)
+  // a machine that does other things meanwhile makes the event loop late
+  for (let turn = 0; turn < 20 && answer.statusCode === 503 && /very busy/.test(answer.body); turn++) {
+    await sleep(500)
+    ;({ answer, milliseconds } = await send(input))
+  }
   const { statusCode, headers, body } = answer
   const type = `${headers['content-type']}`
   if (statusCode >= 500) return `answered ${statusCode}: ${body}`
@@ -76,15 +86,18 @@ async function wrongWith(input: AnyInput): Promise<string | undefined> {
   }
   // the pages answer a path of no endpoint, and are not here
   if (statusCode === 404 && body.includes('"message":"Route ')) return undefined
-  if (input.method !== input.endpoint.method || statusCode === 204 || statusCode === 304) return undefined
+  if (input.method !== endpoint.method || statusCode === 204 || statusCode === 304) return undefined
   if (statusCode < 400)
-    return input.endpoint.content === 'json' ? wrongAnswer(input, statusCode, body) : undefined
+    return endpoint.content === 'json' ? wrongAnswer(endpoint, { url: input.url, status: statusCode, body }) : undefined
   if (type !== 'application/json; charset=utf-8') return `a problem came as ${type}`
-  const special = input.endpoint.problems[statusCode] ?? Problem
+  const special = endpoint.problems[statusCode] ?? Problem
   return Problem.or(special).safeParse(JSON.parse(body)).error?.message
 }
 
-function wrongAnswer({ endpoint, url }: AnyInput, status: number, body: string): string | undefined {
+function wrongAnswer(
+  endpoint: Endpoint,
+  { url, status, body }: { url: string; status: number; body: string },
+): string | undefined {
   // a piece of the path may make it another endpoint's
   if (/%|;|\/\//.test(url.split('?')[0] ?? '')) return undefined
   if (status !== endpoint.status) return `answered ${status}, not ${endpoint.status}`
@@ -112,8 +125,8 @@ test(
       sent += 1
       if (sent % perCast === 0) await refresh()
       const wrong = await wrongWith(input)
-      expect(wrong, `${input.endpoint.name} as ${input.actor}`).toBeUndefined()
-      if (/^end|signOut|deleteAccount|[pP]assword/.test(input.endpoint.name)) await keepSession(input.actor)
+      expect(wrong, `${input.name} as ${input.actor}`).toBeUndefined()
+      if (/^end|signOut|deleteAccount|[pP]assword/.test(input.name)) await keepSession(input.actor)
     })
     // what an input finds depends on those before it: shrinking would look at another product
     await fc.assert(property, { numRuns: inputs, endOnFailure: true })

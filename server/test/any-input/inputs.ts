@@ -7,7 +7,8 @@ import { endpoints } from '../permissions/every-endpoint.ts'
 
 /** One request as text. Ids stand as `@{own.player}`, so that the same input works on any set of people. */
 export interface AnyInput {
-  endpoint: Endpoint
+  /** The endpoint's name. */
+  name: string
   actor: ActorName
   method: string
   url: string
@@ -208,7 +209,7 @@ function inputOf(endpoint: Endpoint): Arbitrary<AnyInput> {
       const type: Record<string, string> =
         rest.payload === undefined ? {} : { 'content-type': 'application/json' }
       return {
-        endpoint,
+        name: endpoint.name,
         ...rest,
         headers: { ...type, ...headers },
         url: asked === '' ? path : `${path}?${asked}`,
