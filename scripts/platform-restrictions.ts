@@ -24,7 +24,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     from: /^auth\/sessions\/authenticate\.ts$/,
-    to: /^(cache\/ttl-cache|db\/batcher)\.ts$/,
+    to: /^db\/batcher\.ts$/,
     because: 'every request asks for its session, so lookups are cached and batched',
   },
   {

@@ -29,8 +29,6 @@ interface Parts {
   storage?: Storage
   /** False in tests: nothing runs in the background, the test drains the queues. */
   background?: boolean
-  /** How long a cached session may be stale if an invalidation is lost, in milliseconds. */
-  sessionStaleTtl?: number
 }
 
 /** The platform, with the functions that start and stop its background work. */
@@ -42,7 +40,6 @@ export interface RunningPlatform {
 }
 
 const statementTimeout = 10_000 // milliseconds a statement of a request may take
-const sessionStaleTtl = 1000 // milliseconds: an ended session opens nothing after two seconds, even if an invalidation is lost
 const livePoll = 2000 // milliseconds between checks for live events whose signal was lost
 
 /** Creates the platform; `start` connects it and begins its background work. */
@@ -69,7 +66,6 @@ export function createPlatform(parts: Parts): RunningPlatform {
     jobs,
     live,
     notifications,
-    sessionStaleTtl: parts.sessionStaleTtl ?? sessionStaleTtl,
     readModels,
     limits: new Limits(db),
     auditLines: new AuditLines(db, parts.clock ?? systemClock),

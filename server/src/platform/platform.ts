@@ -24,9 +24,7 @@ export interface Platform {
   jobs: Jobs
   live: LiveHub
   /** Notifications from other instances and the database. */
-  notifications: Pick<Notifications, 'on' | 'provenUntil'>
-  /** How long a cached session may be stale if an invalidation is lost, in ms; 0 disables the cache. */
-  sessionStaleTtl: number
+  notifications: Pick<Notifications, 'on'>
   readModels: ReadModels
   limits: Limits
   auditLines: AuditLines

@@ -55,17 +55,16 @@ export class TestClock implements Clock {
   }
 }
 
-/** Runs the whole application in this process on that database, without background work or caches. */
+/** Runs the whole application in this process on that database, without background work. */
 export async function appOn(
   { url, drop }: TestDatabase,
   settings: Record<string, string> = {},
-  sessionStaleTtl = 0,
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-test-'))
   const env: Env = readEnv({ DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent', ...settings })
   const clock = new TestClock()
   const log = pino({ level: 'silent' })
-  const running = createPlatform({ env, databaseUrl: url, log, clock, background: false, sessionStaleTtl })
+  const running = createPlatform({ env, databaseUrl: url, log, clock, background: false })
   const app = await createApp(running.platform)
   await running.start()
   await app.ready()

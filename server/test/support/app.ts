@@ -4,6 +4,6 @@ import { testDatabase } from './database.ts'
 export { type Answer, type TestApp, TestClock } from './app-on.ts'
 
 /** Runs the whole application on a database of its own. */
-export async function testApp(settings: Record<string, string> = {}, sessionStaleTtl = 0): Promise<TestApp> {
-  return appOn(await testDatabase(), settings, sessionStaleTtl)
+export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  return appOn(await testDatabase(), settings)
 }

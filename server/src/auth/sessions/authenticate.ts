@@ -1,5 +1,4 @@
 import { type Actor, anonymous } from '../../platform/actor.ts'
-import { TtlCache } from '../../platform/cache/ttl-cache.ts'
 import { isVerified, keepFirstDay, secondFactorBy } from '../../platform/coach-standing.ts'
 import type { TransactionContext } from '../../platform/context.ts'
 import { Batcher } from '../../platform/db/batcher.ts'
@@ -12,10 +11,8 @@ import { findSessions, type SessionRow, touchSession } from '../queries.ts'
 import { lockSession } from './queries.ts'
 
 type Tools = Pick<Platform, 'clock' | 'db' | 'env'>
-type Remembering = Pick<Platform, 'notifications' | 'sessionStaleTtl'>
 
 const hour = 3600 * 1000
-const freshTtl = 30_000 // milliseconds a session's holder is cached, while all changes are signaled
 
 /** Finds a token's holder; anonymous if it is unknown or expired, or its owner suspended or unverified. */
 export async function authenticate(platform: Tools, token: string | undefined): Promise<Actor> {
@@ -24,44 +21,17 @@ export async function authenticate(platform: Tools, token: string | undefined): 
   return row ? actorOf(platform, row) : anonymous
 }
 
-/**
- * Returns the session lookup for requests. It batches concurrent lookups and caches the results for up to 30 seconds,
- * until the database signals a change, or for a second when signals may have been lost.
- */
-export function authenticator(platform: Tools & Remembering): Authenticate {
+/** Returns the session lookup for requests: those that come together share a statement. */
+export function authenticator(platform: Tools): Authenticate {
   const sessions = new Batcher((digests: string[]) => readSessions(platform, digests))
-  const { notifications, sessionStaleTtl } = platform
-  const cache = new TtlCache<SessionRow>(
-    { staleTtl: sessionStaleTtl, freshTtl },
-    () => notifications.provenUntil,
-  )
-  notifications.on('actors', (userId) => {
-    if (userId === undefined) cache.forgetAll()
-    else cache.forget(userId)
-  })
+  const find = async (token: string | undefined) =>
+    token === undefined ? undefined : sessions.load(tokenDigest(token))
   return {
     async actor(token) {
-      if (token === undefined) return anonymous
-      const digest = tokenDigest(token)
-      const cached = cache.get(digest)
-      const now = platform.clock.now()
-      const isGood = cached && cached.expiresAt > now && !isDue(cached, now)
-      const row = isGood ? cached : await load(digest)
+      const row = await find(token)
       return row ? actorOf(platform, row) : anonymous
     },
-    async holds(token) {
-      if (token === undefined) return false
-      return (await sessions.load(tokenDigest(token))) !== undefined
-    },
-    forget: (userId) => cache.forget(userId),
-  }
-
-  async function load(digest: string) {
-    const store = cache.beginLoad(digest)
-    const row = await sessions.load(digest)
-    // A session due for extension is not cached: it is extended first, then read again.
-    if (row && !isDue(row, platform.clock.now())) store(row.userId, row)
-    return row
+    holds: async (token) => (await find(token)) !== undefined,
   }
 }
 

@@ -107,8 +107,6 @@ export interface Authenticate {
   actor(token: string | undefined): Promise<Actor>
   /** Tells whether a token is valid right now, which only the database knows. */
   holds(token: string | undefined): Promise<boolean>
-  /** Drops the person's cached session after a change, so that the next request reads it. */
-  forget(userId: string): void
 }
 
 declare module 'fastify' {
@@ -200,7 +198,6 @@ export function registerEndpoints(
             request: ctx.request,
           })
         const answer = await (isForm ? readForm(request, answerTo) : answerTo(request.body))
-        if (endpoint.method !== 'GET' && 'userId' in actor) authenticate.forget(actor.userId)
         const version = endpoint.versioned ? versionOf(answer) : undefined
         if (version !== undefined) reply.header('etag', etagOf(version))
         return isLocalized ? localizeResponse(answer, ctx.request.language) : answer

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { BackgroundLog } from '../outage-log.ts'
 
-export type Channel = 'live' | 'sessions' | 'search' | 'actors'
+export type Channel = 'live' | 'sessions' | 'search'
 
 /** Called with the payload; undefined means that the connection was cut and notifications may have been missed. */
 export type Listener = (payload: string | undefined) => void
@@ -18,28 +18,22 @@ const timeout = 2000 // milliseconds for an answer, or for a connection
 export class Notifications {
   readonly #url: string
   readonly #log: BackgroundLog
-  readonly #proves: boolean
+  readonly #beats: boolean
   readonly #listeners = new Map<Channel, Listener[]>()
   #line: Line | undefined
   #renewal: NodeJS.Timeout | undefined
   #stopped = false
   #pause = pause.first
-  #provenUntil = Number.NEGATIVE_INFINITY
 
-  /** With `proves`, a heartbeat records the time up to which no notification can have been missed. */
-  constructor(url: string, log: BackgroundLog, proves = false) {
+  /** With `beats`, a connection that no longer answers is cut after two seconds. */
+  constructor(url: string, log: BackgroundLog, beats = false) {
     this.#url = url
     this.#log = log
-    this.#proves = proves
+    this.#beats = beats
   }
 
   on(channel: Channel, listener: Listener) {
     this.#listeners.set(channel, [...(this.#listeners.get(channel) ?? []), listener])
-  }
-
-  /** The time, by `performance.now()`, up to which no notification can have been missed. */
-  get provenUntil(): number {
-    return this.#provenUntil
   }
 
   /** Starts to listen; rejects when the database is away. Later cuts are repaired in the background. */
@@ -72,22 +66,17 @@ export class Notifications {
     client.once('end', () => this.#renew())
     if (line.isDead) return this.#renew()
     for (const channel of this.#listeners.keys()) this.notify(channel, undefined)
-    if (this.#proves) this.#prove(line)
+    if (this.#beats) this.#beat(line)
   }
 
-  /**
-   * Runs the heartbeat: notifications sent before a question arrive before its answer. A missing answer ends the
-   * connection.
-   */
-  #prove(line: Line) {
-    const asked = performance.now()
+  /** Asks the database again and again; a missing answer ends the connection. */
+  #beat(line: Line) {
     const tooLate = setTimeout(() => line.cut(), timeout).unref()
     line.client.query('select').then(
       () => {
         clearTimeout(tooLate)
         if (this.#stopped || this.#line !== line) return
-        this.#provenUntil = asked
-        setTimeout(() => this.#prove(line), heartbeat).unref()
+        setTimeout(() => this.#beat(line), heartbeat).unref()
       },
       () => clearTimeout(tooLate),
     )

@@ -32,7 +32,7 @@ export async function instances(count: number) {
   const list: Instance[] = []
   for (let index = 0; index < count; index++) {
     const log = pino({ level: 'silent' })
-    const running = createPlatform({ env, databaseUrl: url, log, background: false, sessionStaleTtl: 0 })
+    const running = createPlatform({ env, databaseUrl: url, log, background: false })
     const app = await createApp(running.platform)
     app.addHook('preClose', async () => running.platform.live.closeAll())
     await running.start()
