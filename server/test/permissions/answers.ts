@@ -1,13 +1,12 @@
 import type { ProblemCode } from '@touchline/contract'
 import { type ActorName, actorNames, each, type ObjectName, objectNames, signedOut } from './actors.ts'
-import { problem, problemWithFields } from './answer-fields.ts'
 
-/** The expected answer to one actor about one object: the status, a refusal's code, and every field. */
+/** The expected answer to one actor about one object: the status, a refusal's code, and what the contract leaves open. */
 export interface Cell {
   status: number
   code: ProblemCode | undefined
-  /** Key paths of the answer (see `keyPaths`), or its content type if it is not JSON. */
-  fields: readonly string[] | string
+  /** The optional parts of the contract's schema that the answer has (see `partsOf`), or the type of other content. */
+  parts: readonly string[] | string
 }
 
 /** The expected answers to one actor, by object. */
@@ -23,13 +22,39 @@ const codes: Record<number, ProblemCode> = {
   409: 'conflict',
 }
 
-/** Grants with exactly these fields. */
-export const ok = (fields: Cell['fields'], status = 200): Cell => ({ status, code: undefined, fields })
+/** Grants with what the contract requires, exactly these of its optional parts, and nothing else. */
+export const ok = (parts: Cell['parts'] = [], status = 200): Cell => ({ status, code: undefined, parts })
 
-/** Refuses with this status, by default with its usual code and fields. */
-export function refused(status: number, code = codes[status], fields?: readonly string[]): Cell {
-  return { status, code, fields: fields ?? (status === 400 ? problemWithFields : problem) }
+/** Refuses with this status and the usual code of it, or with another; only a 400 names fields, unless said otherwise. */
+export function refused(
+  status: number,
+  code = codes[status],
+  parts: readonly string[] = status === 400 ? ['fields', 'fields[]'] : [],
+): Cell {
+  return { status, code, parts }
 }
+
+// Optional parts
+
+/** Puts parts under the name of their object. */
+export const inside = (name: string, parts: readonly string[]) => parts.map((part) => `${name}.${part}`)
+
+/** A list with items that have these parts; the answer itself under an empty name. */
+export const listed = (name: string, parts: readonly string[] = []) => [
+  `${name}[]`,
+  ...inside(`${name}[]`, parts),
+]
+
+/** What only verified coaches, the player and the player's parents know of a player. */
+export const restricted = 'accolades age city clubLevel gpa grade school stateLocated weight'.split(' ')
+export const toCoaches = [...restricted, 'contactDetails']
+export const waysToContact = ['clubCoachPhoneNumber', 'email', 'phoneNumber']
+
+/** A page of players, as coaches see them. */
+export const cards = listed('players', ['collegeId'])
+
+/** What a conversation names of its coach. */
+export const aboutCoach = inside('counterpart', ['collegeId', 'collegeName', 'collegePic', 'verified'])
 
 // Columns: one actor, each object
 

@@ -2,7 +2,7 @@ import { type Endpoint, ownPageHeaders, requestFor } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { vi } from 'vitest'
-import { keyPaths } from './answer-fields.ts'
+import { keyPaths } from './shown-parts.ts'
 
 /** An answer in the terms of the table. */
 export interface Seen {

@@ -1,3 +1,5 @@
+import { type Endpoint, Problem } from '@touchline/contract'
+import type { z } from 'zod'
 import type { TestApp } from '../support/app.ts'
 import { type ActorName, actorNames, type ObjectName, objectNames } from './actors.ts'
 import type { Cell } from './answers.ts'
@@ -5,6 +7,7 @@ import { ask, type Seen } from './ask.ts'
 import { alwaysWritten } from './exceptions.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { Row } from './row.ts'
+import { partsOf } from './shown-parts.ts'
 import type { Stored } from './stored.ts'
 
 /** An application with fixtures, restored after every cell. */
@@ -30,7 +33,7 @@ export async function evaluate(harness: Harness, row: Row): Promise<string[]> {
       })
       seen.set(object, answer)
       const faults = [
-        ...compare(cell, answer),
+        ...compare(cell, answer, responseOf(row.endpoint, cell.status)),
         ...tooManyQueries(row, answer),
         ...(await wronglyChanged(harness, row, answer)),
       ]
@@ -62,16 +65,21 @@ export function inputOf(
 
 const tokenOf = ({ fixtures }: Harness, actor: ActorName) => fixtures.callers[actor].token
 
-function compare(cell: Cell, { status, body, fields }: Seen): string[] {
+/** Returns the schema of an answer: that of the grant, or of the refusal. */
+const responseOf = ({ response, problems }: Endpoint, status: number) =>
+  status < 400 ? response : (problems[status] ?? Problem)
+
+function compare(cell: Cell, { status, body, fields }: Seen, schema: z.ZodType): string[] {
   if (status !== cell.status) return [`${status}, not ${cell.status}: ${messageOf(body) || fields}`]
   const code = codeOf(body)
   if (cell.code !== undefined && code !== cell.code) return [`code ${code}, not ${cell.code}`]
-  if (typeof cell.fields === 'string' || typeof fields === 'string') {
-    return fields === cell.fields ? [] : [`answers ${fields}, not ${cell.fields}`]
+  if (typeof cell.parts === 'string' || typeof fields === 'string') {
+    return fields === cell.parts ? [] : [`answers ${fields}, not ${cell.parts}`]
   }
-  const [expected, found] = [new Set(cell.fields), new Set(fields)]
-  const more = [...found].filter((field) => !expected.has(field))
-  const less = [...expected].filter((field) => !found.has(field))
+  const { shown, foreign, missing } = partsOf(schema, fields)
+  const expected = new Set(cell.parts)
+  const more = [...shown.filter((part) => !expected.has(part)), ...foreign]
+  const less = [...[...expected].filter((part) => !shown.includes(part)), ...missing]
   return [
     ...(more.length > 0 ? [`tells ${more.join(', ')}`] : []),
     ...(less.length > 0 ? [`leaves out ${less.join(', ')}`] : []),

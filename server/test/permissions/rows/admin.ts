@@ -26,26 +26,11 @@ import {
   undoDecision,
   warnAccount,
 } from '@touchline/contract'
-import {
-  account,
-  auditLines,
-  closedByParents,
-  coachesToDecide,
-  divisionToConfirm,
-  familiesToDecide,
-  inside,
-  message,
-  receivedMessage,
-  report,
-  reportWithEvidence,
-  unlistedCollege,
-} from '../answer-fields.ts'
-import { admins, always, existing, ok, own, refused } from '../answers.ts'
+import { admins, always, existing, listed, ok, own, refused } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
-const list = (name: string, fields: readonly string[]) =>
-  admins(always(ok([...inside(`${name}[]`, fields), 'nextCursor'])))
-const one = (fields: readonly string[]) => admins(existing(ok(fields)))
+const list = (name: string, parts: readonly string[]) => admins(always(ok(listed(name, parts))))
+const one = (parts: readonly string[]) => admins(existing(ok(parts)))
 const decided = one(['coachId', 'verification', 'held'])
 
 /** The person exists, but has nothing to decide. */
@@ -81,7 +66,7 @@ export const adminRows: Row[] = [
   read(listCoachesToDecide, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: list('coaches', coachesToDecide),
+    answers: list('coaches', ['colleagues[]']),
     queries: 9,
   }),
   write(confirmCoach, {
@@ -109,31 +94,31 @@ export const adminRows: Row[] = [
   write(undoDecision, {
     object: 'heldDecision',
     input: ({ it }) => ({ params: { decisionId: it.heldDecision } }),
-    answers: admins(own(ok(['message']))),
+    answers: admins(own(ok())),
     queries: 3,
   }),
   read(listReports, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: list('reports', [...report, 'concerned']), // one of them concerns no player
+    answers: list('reports', ['concerned']), // one of them concerns no player
     queries: 2,
   }),
   read(getReport, {
     object: 'report',
     input: ({ it }) => ({ params: { reportId: it.report } }),
-    answers: one(reportWithEvidence),
+    answers: one(['concerned', 'evidence[]']),
     queries: 4,
   }),
   write(closeReport, {
     object: 'report',
     input: ({ it }) => ({ params: { reportId: it.report }, body: { outcome: 'Talked to both.' } }),
-    answers: one(report),
+    answers: one(['concerned']),
     queries: 4,
   }),
   write(deleteReportedWords, {
     object: 'boardReport',
     input: ({ it }) => ({ params: { reportId: it.boardReport } }),
-    answers: one(message),
+    answers: one([]),
     queries: 4,
   }),
   write(deleteReportedWords, {
@@ -145,19 +130,19 @@ export const adminRows: Row[] = [
   read(listContactMessages, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: list('messages', receivedMessage),
+    answers: list('messages', []),
     queries: 3,
   }),
   write(markContactMessage, {
     object: 'contactMessage',
     input: ({ it }) => ({ params: { messageId: it.contactMessage }, body: { handled: true } }),
-    answers: one(receivedMessage),
+    answers: one([]),
     queries: 4,
   }),
   read(listUnlistedColleges, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: list('colleges', unlistedCollege),
+    answers: list('colleges', []),
     queries: 2,
   }),
   write(listCollege, {
@@ -169,7 +154,7 @@ export const adminRows: Row[] = [
   read(listDivisionsToConfirm, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: list('colleges', divisionToConfirm),
+    answers: list('colleges', []),
     queries: 2,
   }),
   write(decideDivision, {
@@ -184,7 +169,7 @@ export const adminRows: Row[] = [
   write(removeCollege, {
     object: 'unlistedCollege',
     input: ({ it }) => ({ params: { collegeId: it.unlistedCollege } }),
-    answers: one(message),
+    answers: one([]),
     queries: 3,
   }),
   write(removeCollege, {
@@ -196,13 +181,13 @@ export const adminRows: Row[] = [
   read(searchAccounts, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: list('accounts', account),
+    answers: list('accounts', []),
     queries: 3,
   }),
   write(warnAccount, {
     object: 'player',
     input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'Please stop' } }),
-    answers: one(account),
+    answers: one([]),
     queries: 5,
   }),
   write(warnAccount, {
@@ -215,7 +200,7 @@ export const adminRows: Row[] = [
   write(suspendAccount, {
     object: 'player',
     input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'Reported twice' } }),
-    answers: one(account),
+    answers: one([]),
     toRefuse: administratorsCounted,
     queries: 13,
   }),
@@ -229,14 +214,14 @@ export const adminRows: Row[] = [
   write(restoreAccount, {
     object: 'player',
     input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'A mistake' } }),
-    answers: one(account),
+    answers: one([]),
     queries: 5,
     toRefuse: decisionHeld,
   }),
   read(listFamiliesToDecide, {
     object: 'none',
     input: () => ({}),
-    answers: admins(always(ok(familiesToDecide))),
+    answers: admins(always(ok())),
     queries: 3,
   }),
   write(decideAgeChange, {
@@ -258,7 +243,7 @@ export const adminRows: Row[] = [
   read(listClosedByParents, {
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
-    answers: one(closedByParents),
+    answers: one([]),
     queries: 4,
   }),
   write(openClosedByParent, {
@@ -273,7 +258,7 @@ export const adminRows: Row[] = [
   read(searchAuditLog, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: admins(always(ok(auditLines))),
+    answers: admins(always(ok(listed('lines', ['actor', 'details.collegeId', 'subject'])))),
     queries: 2,
   }),
 ]

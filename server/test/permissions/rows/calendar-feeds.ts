@@ -7,18 +7,28 @@ import {
   revokeCalendarFeed,
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
-import { emptyFeeds, feeds, message, newFeed } from '../answer-fields.ts'
-import { always, anyone, existing, guardians, ok, own, refused, signedIn, strange } from '../answers.ts'
+import {
+  always,
+  anyone,
+  existing,
+  guardians,
+  listed,
+  ok,
+  own,
+  refused,
+  signedIn,
+  strange,
+} from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
-const made = ok(newFeed, 201)
+const made = ok([], 201)
 
 /** Addresses for calendar apps. The feeds' own test covers later fetches. */
 export const calendarFeedRows: Row[] = [
   read(listCalendarFeeds, {
     object: 'none',
     input: () => ({}),
-    answers: signedIn(always(ok(emptyFeeds)), { player: always(ok(feeds)) }),
+    answers: signedIn(always(ok()), { player: always(ok(listed('feeds'))) }),
     queries: 2,
   }),
   write(makeCalendarFeed, {
@@ -45,26 +55,26 @@ export const calendarFeedRows: Row[] = [
   write(revokeCalendarFeed, {
     object: 'feed',
     input: ({ it }) => ({ params: { feedId: it.feed } }),
-    answers: signedIn(strange(), { player: own(ok(message)) }),
+    answers: signedIn(strange(), { player: own(ok()) }),
     queries: 2,
   }),
   read(listChildFeeds, {
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
-    answers: guardians({ guardian: own(ok(feeds)), foreignGuardian: strange() }),
+    answers: guardians({ guardian: own(ok(listed('feeds'))), foreignGuardian: strange() }),
     queries: 3,
   }),
   write(endChildFeed, {
     about: 'of a child',
     object: 'player',
     input: ({ it, own }) => ({ params: { playerId: it.player, feedId: own.feed } }),
-    answers: guardians({ guardian: own(ok(message)), foreignGuardian: strange() }),
+    answers: guardians({ guardian: own(ok()), foreignGuardian: strange() }),
     queries: 6,
   }),
   write(endChildFeed, {
     object: 'feed',
     input: ({ it, own }) => ({ params: { playerId: own.player, feedId: it.feed } }),
-    answers: guardians({ guardian: own(ok(message)), foreignGuardian: strange() }),
+    answers: guardians({ guardian: own(ok()), foreignGuardian: strange() }),
     toRefuse: 3, // the child, then the feed
     queries: 6,
   }),

@@ -4,8 +4,7 @@ import {
   saveCollegeCalendar,
   savePlayerCalendar,
 } from '@touchline/contract'
-import { calendar, message, noGames } from '../answer-fields.ts'
-import { anyone, existing, ok, own, players, strange, verifiedCoaches } from '../answers.ts'
+import { anyone, existing, listed, ok, own, players, strange, verifiedCoaches } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
 const games = [
@@ -16,9 +15,9 @@ const games = [
     extendedProps: { opponent: 'Hill Rovers', address: '' },
   },
 ]
-const saved = ok([...message, ...calendar])
+const saved = ok(listed('games'))
 /** An unknown calendar is empty, like that of a hidden player. */
-const calendars = { ...existing(ok(calendar)), missing: ok(noGames) }
+const calendars = { ...existing(ok(listed('games'))), missing: ok() }
 
 /** Games of players and colleges. The calendars' own test checks that outsiders get months only. */
 export const calendarRows: Row[] = [

@@ -7,13 +7,12 @@ import {
   getCollegeIdByName,
   searchColleges,
 } from '@touchline/contract'
-import { college, collegeCards, collegePage, inside, message } from '../answer-fields.ts'
-import { always, anyone, coaches, existing, ok, own, strange, verifiedCoaches } from '../answers.ts'
+import { always, anyone, coaches, existing, listed, ok, own, strange, verifiedCoaches } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
-const id = ok(['collegeId'])
+const id = ok()
 
-const sorted = (fact: string) => always(ok([...collegeCards, ...inside('colleges[]', [fact])]))
+const sorted = (fact: string) => always(ok(listed('colleges', [fact])))
 /** The fact behind an order, for people who have one: a state, a college, positions. */
 const sortedFor = {
   distance: {
@@ -31,7 +30,7 @@ export const collegeRows: Row[] = [
   read(searchColleges, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: anyone(always(ok(collegeCards))),
+    answers: anyone(always(ok(listed('colleges')))),
     queries: 3,
   }),
   ...collegeSorts.flatMap((sort) =>
@@ -41,14 +40,14 @@ export const collegeRows: Row[] = [
           about: `by ${sort}`,
           object: 'none',
           input: () => ({ query: { sort } }),
-          answers: anyone(always(ok(collegeCards)), sortedFor[sort]),
+          answers: anyone(always(ok(listed('colleges'))), sortedFor[sort]),
           queries: 4,
         }),
   ),
   read(getCollege, {
     object: 'college',
     input: ({ it }) => ({ params: { collegeId: it.college } }),
-    answers: anyone(existing(ok(collegePage))),
+    answers: anyone(existing(ok())),
     queries: 3,
   }),
   write(createCollege, {
@@ -63,7 +62,7 @@ export const collegeRows: Row[] = [
         gender: 'female',
       },
     }),
-    answers: anyone(always(ok([...message, ...inside('data', college)], 201))),
+    answers: anyone(always(ok([], 201))),
     queries: 5,
   }),
   write(editCollege, {
@@ -80,8 +79,8 @@ export const collegeRows: Row[] = [
       },
     }),
     answers: verifiedCoaches({
-      coach: own(ok([...message, ...inside('data', collegePage)]), 403),
-      colleague: own(ok([...message, ...inside('data', collegePage)]), 403),
+      coach: own(ok(), 403),
+      colleague: own(ok(), 403),
       otherCoach: strange(403),
     }),
     queries: 4,

@@ -7,20 +7,19 @@ import {
   unblockConversation,
   unmuteConversation,
 } from '@touchline/contract'
-import { conversation, conversationWithCoach, inside, message } from '../answer-fields.ts'
-import { ok, own, refused, signedIn, strange } from '../answers.ts'
+import { aboutCoach, inside, ok, own, refused, signedIn, strange } from '../answers.ts'
 import { type Row, write } from '../row.ts'
 
-const seenByPlayer = own(ok(conversationWithCoach))
+const seenByPlayer = own(ok(aboutCoach))
 /** The player and the player's parents; the conversation's coach is not an actor. */
 const family = signedIn(strange(), { player: seenByPlayer, guardian: seenByPlayer })
 /** The coach, the player and the player's parents. */
 const involved = signedIn(strange(), {
   player: seenByPlayer,
   guardian: seenByPlayer,
-  coach: own(ok(conversation)),
+  coach: own(ok()),
 })
-const reported = (fields: readonly string[]) => own(ok([...message, ...inside('conversation', fields)], 201))
+const reported = (parts: readonly string[]) => own(ok(inside('conversation', parts), 201))
 
 /** Loads the conversation and the player's parents, even for the coach, before refusing. */
 const parentsToo = 3
@@ -89,9 +88,9 @@ export const conversationDecisionRows: Row[] = [
       body: { reason: 'pressure', details: '', block: true },
     }),
     answers: signedIn(strange(), {
-      player: reported(conversationWithCoach),
-      guardian: reported(conversationWithCoach),
-      coach: reported(conversation),
+      player: reported(aboutCoach),
+      guardian: reported(aboutCoach),
+      coach: reported([]),
     }),
     queries: 13,
   }),

@@ -9,18 +9,17 @@ import {
   streamEvents,
 } from '@touchline/contract'
 import {
-  conversation,
-  conversations,
-  conversationsWithCoaches,
-  conversationWithCoach,
-  foundWords,
-  message,
-  messages,
-  noConversations,
-  nothingFound,
-  textMessage,
-} from '../answer-fields.ts'
-import { always, existing, ok, own, refused, signedIn, strange, verifiedCoaches } from '../answers.ts'
+  aboutCoach,
+  always,
+  existing,
+  listed,
+  ok,
+  own,
+  refused,
+  signedIn,
+  strange,
+  verifiedCoaches,
+} from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
 /** Grants a conversation to its coach and its player; for everyone else it doesn't exist. */
@@ -37,23 +36,23 @@ export const conversationRows: Row[] = [
   read(listConversations, {
     object: 'player',
     input: ({ it }) => ({ params: { userId: it.player } }),
-    answers: signedIn(strange(403), { player: own(ok(conversationsWithCoaches), 403) }),
+    answers: signedIn(strange(403), { player: own(ok(listed('conversations', aboutCoach)), 403) }),
     queries: 3,
   }),
   read(listConversations, {
     about: 'of a coach',
     object: 'coach',
     input: ({ it }) => ({ params: { userId: it.coach } }),
-    answers: signedIn(strange(403), { coach: own(ok(conversations), 403) }),
+    answers: signedIn(strange(403), { coach: own(ok(listed('conversations')), 403) }),
     queries: 3,
   }),
   read(listConversations, {
     about: 'the own ones',
     object: 'none',
     input: ({ self }) => ({ params: { userId: self } }),
-    answers: signedIn(always(ok(noConversations)), {
-      player: always(ok(conversationsWithCoaches)),
-      coach: always(ok(conversations)),
+    answers: signedIn(always(ok()), {
+      player: always(ok(listed('conversations', aboutCoach))),
+      coach: always(ok(listed('conversations'))),
     }),
     queries: 3,
   }),
@@ -63,9 +62,9 @@ export const conversationRows: Row[] = [
       body: { senderId: self, receiverId: it.player, initialMessage: 'Hello' },
     }),
     answers: verifiedCoaches({
-      coach: existing(ok(conversation, 201)),
-      colleague: existing(ok(conversation, 201)),
-      otherCoach: existing(ok(conversation, 201)),
+      coach: existing(ok([], 201)),
+      colleague: existing(ok([], 201)),
+      otherCoach: existing(ok([], 201)),
     }),
     toRefuse: coachLocked,
     queries: 15,
@@ -77,7 +76,7 @@ export const conversationRows: Row[] = [
       body: { senderId: it.coach, receiverId: own.player, initialMessage: 'Hello' },
     }),
     answers: verifiedCoaches({
-      coach: own(ok(conversation, 201), 403),
+      coach: own(ok([], 201), 403),
       colleague: strange(403),
       otherCoach: strange(403),
     }),
@@ -89,27 +88,27 @@ export const conversationRows: Row[] = [
       params: { conversationId: it.conversation },
       body: { field: 'read', value: true },
     }),
-    answers: participants(conversationWithCoach, conversation),
+    answers: participants(aboutCoach, []),
     queries: 7,
   }),
   write(deleteConversation, {
     object: 'conversation',
     input: ({ it }) => ({ params: { conversationId: it.conversation } }),
-    answers: participants(message),
+    answers: participants([]),
     queries: 7,
   }),
   read(listMessages, {
     object: 'conversation',
     input: ({ it }) => ({ query: { conversationId: it.conversation } }),
-    answers: { ...participants(messages), guardian: own(ok(messages)) },
+    answers: { ...participants(listed('', ['messages[]'])), guardian: own(ok(listed('', ['messages[]']))) },
     queries: 3,
   }),
   read(searchConversations, {
     object: 'none',
     input: () => ({ query: { text: 'hello' } }),
-    answers: signedIn(always(ok(nothingFound)), {
-      player: always(ok(foundWords)),
-      coach: always(ok(foundWords)),
+    answers: signedIn(always(ok()), {
+      player: always(ok(listed('messages'))),
+      coach: always(ok(listed('messages'))),
     }),
     queries: 4,
   }),
@@ -117,7 +116,7 @@ export const conversationRows: Row[] = [
     about: 'of a child',
     object: 'player',
     input: ({ it }) => ({ query: { text: 'hello', playerId: it.player } }),
-    answers: signedIn(strange(), { guardian: own(ok(foundWords)) }),
+    answers: signedIn(strange(), { guardian: own(ok(listed('messages'))) }),
     // a present child, then a former one
     toRefuse: 3,
     queries: 5,
@@ -133,7 +132,7 @@ export const conversationRows: Row[] = [
       },
     }),
     answers: {
-      ...participants(textMessage, textMessage, 201),
+      ...participants([], [], 201),
       // an unverified coach may not write anywhere
       pendingCoach: { ...always(refused(403, 'coach_not_verified')), malformed: refused(400) },
       // parents may only read
@@ -153,7 +152,7 @@ export const conversationRows: Row[] = [
         message: 'See you on Saturday',
       },
     }),
-    answers: signedIn(strange(403), { player: own(ok(textMessage, 201)) }),
+    answers: signedIn(strange(403), { player: own(ok([], 201)) }),
     queries: 8,
   }),
   read(streamEvents, {

@@ -15,20 +15,12 @@ import {
   unshareProfile,
 } from '@touchline/contract'
 import {
-  datedPage,
-  favoritesPage,
-  message,
-  noPlayers,
-  noRemoved,
-  playerPage,
-  profileShares,
-  shareTerms,
-} from '../answer-fields.ts'
-import {
   always,
   type Cell,
+  cards,
   existing,
   guardians,
+  listed,
   ok,
   own,
   players,
@@ -38,11 +30,11 @@ import {
 } from '../answers.ts'
 import { type Row, type RowIds, read, write } from '../row.ts'
 
-const done = ok(message)
+const done = ok()
 
-/** Grants a coach who passes their own id the list of their college. */
-const listed = verifiedCoaches({
-  coach: own(ok(playerPage), 403),
+/** Grants a coach who passes the own id the list of the own college. */
+const cardsOfCollege = verifiedCoaches({
+  coach: own(ok(cards), 403),
   colleague: strange(403),
   otherCoach: strange(403),
 })
@@ -104,20 +96,23 @@ export const playerListRows: Row[] = [
   read(listShares, {
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
-    answers: family(ok(profileShares)),
+    answers: family(ok(listed('shares', ['contactDetails']))),
     queries: 5,
   }),
   read(getShareTerms, {
     object: 'player',
     input: ({ it, own }) => ({ params: { playerId: it.player, collegeId: own.college } }),
-    answers: players({ player: own(ok(shareTerms), 403), otherPlayer: strange(403) }),
+    answers: players({ player: own(ok(['contactDetails']), 403), otherPlayer: strange(403) }),
     queries: 4,
   }),
   read(getShareTerms, {
     about: 'with a college',
     object: 'college',
     input: ({ it, self }) => ({ params: { playerId: self, collegeId: it.college } }),
-    answers: players({ player: existing(ok(shareTerms)), otherPlayer: existing(ok(shareTerms)) }),
+    answers: players({
+      player: existing(ok(['contactDetails'])),
+      otherPlayer: existing(ok(['contactDetails'])),
+    }),
     queries: 4,
   }),
   write(changeShare, {
@@ -150,13 +145,13 @@ export const playerListRows: Row[] = [
   read(listInterestedPlayers, {
     object: 'coach',
     input: ({ it }) => ({ query: { userId: it.coach } }),
-    answers: listed,
+    answers: cardsOfCollege,
     queries: 5,
   }),
   read(listFavoritePlayers, {
     object: 'coach',
     input: ({ it }) => ({ query: { userId: it.coach } }),
-    answers: listed,
+    answers: cardsOfCollege,
     queries: 5,
   }),
   ...[listInterestedPlayers, listFavoritePlayers].map((endpoint) =>
@@ -165,27 +160,27 @@ export const playerListRows: Row[] = [
       object: 'none',
       input: ({ self }) => ({ query: { userId: self } }),
       answers: verifiedCoaches({
-        coach: always(ok(playerPage)),
-        colleague: always(ok(playerPage)),
-        otherCoach: always(ok(noPlayers)),
+        coach: always(ok(cards)),
+        colleague: always(ok(cards)),
+        otherCoach: always(ok()),
       }),
       queries: 5,
     }),
   ),
   ...(
     [
-      [listInterestedPlayers, datedPage],
-      [listFavoritePlayers, favoritesPage],
+      [listInterestedPlayers, [...cards, 'players[].addedAt']],
+      [listFavoritePlayers, [...cards, 'players[].addedAt', 'players[].addedBy']],
     ] as const
-  ).map(([endpoint, fields]) =>
+  ).map(([endpoint, parts]) =>
     read(endpoint, {
       about: 'of the own college, with dates',
       object: 'none',
       input: ({ self }) => ({ query: { userId: self, dates: 'true' } }),
       answers: verifiedCoaches({
-        coach: always(ok(fields)),
-        colleague: always(ok(fields)),
-        otherCoach: always(ok(noPlayers)),
+        coach: always(ok(parts)),
+        colleague: always(ok(parts)),
+        otherCoach: always(ok()),
       }),
       queries: 5,
     }),
@@ -194,9 +189,9 @@ export const playerListRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: verifiedCoaches({
-      coach: always(ok(noRemoved)),
-      colleague: always(ok(noRemoved)),
-      otherCoach: always(ok(noRemoved)),
+      coach: always(ok()),
+      colleague: always(ok()),
+      otherCoach: always(ok()),
     }),
     queries: 5,
   }),

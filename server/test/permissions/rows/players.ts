@@ -9,19 +9,21 @@ import {
   updatePlayerProfile,
 } from '@touchline/contract'
 import {
-  coachPage,
-  coachPreview,
-  emptyList,
-  fullPage,
+  always,
+  anyone,
+  existing,
   inside,
-  linkPreview,
-  message,
-  pause,
-  playerProfile,
-  publicPage,
-  sharedPage,
-} from '../answer-fields.ts'
-import { always, anyone, existing, ok, own, players, refused, signedIn, strange } from '../answers.ts'
+  listed,
+  ok,
+  own,
+  players,
+  refused,
+  restricted,
+  signedIn,
+  strange,
+  toCoaches,
+  waysToContact,
+} from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
 const edit = {
@@ -45,27 +47,30 @@ const edit = {
 } as const
 
 /** Grants every player's page; a missing, hidden or malformed player gives the same empty list. */
-const pages = (fields: readonly string[]) => ({
-  ...existing(ok(fields)),
-  missing: ok(emptyList),
-  malformed: ok(emptyList),
+const pages = (parts: readonly string[]) => ({
+  ...existing(ok(parts)),
+  missing: ok(),
+  malformed: ok(),
 })
 
-/** An empty address means no picture; the same for a missing person and a stranger. */
-const picture = { ...always(ok(['profilePic'])), malformed: strange().malformed }
+/** An empty address means no picture; a missing person and a stranger get the same. */
+const picture = { ...always(ok()), malformed: strange().malformed }
 
 /** Profiles of players, as others see them. */
 export const playerRows: Row[] = [
   read(getPlayerProfile, {
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
-    answers: players({ player: own(ok(playerProfile), 403), otherPlayer: strange(403) }),
+    answers: players({ player: own(ok(), 403), otherPlayer: strange(403) }),
     queries: 2,
   }),
   read(getProfilePreview, {
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player }, query: { viewer: 'coach' } }),
-    answers: players({ player: own(ok(coachPreview), 403), otherPlayer: strange(403) }),
+    answers: players({
+      player: own(ok(['page', ...inside('page', toCoaches)]), 403),
+      otherPlayer: strange(403),
+    }),
     queries: 2,
   }),
   write(updatePlayerProfile, {
@@ -75,7 +80,7 @@ export const playerRows: Row[] = [
       body: { ...edit, positions: [...edit.positions], divisionsInterestedIn: [] },
     }),
     answers: players({
-      player: own(ok([...message, ...inside('data', playerProfile)]), 403),
+      player: own(ok(), 403),
       otherPlayer: strange(403),
     }),
     queries: 6,
@@ -91,8 +96,8 @@ export const playerRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player }, body: { paused: true } }),
     answers: signedIn(strange(403), {
-      player: own(ok([...message, ...pause]), 403),
-      guardian: own(ok([...message, ...pause])),
+      player: own(ok(['pause']), 403),
+      guardian: own(ok(['pause'])),
       foreignGuardian: strange(),
     }),
     queries: 9,
@@ -101,8 +106,8 @@ export const playerRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player }, body: { allowed: true } }),
     answers: signedIn(strange(403), {
-      player: own(ok([...message, ...linkPreview]), 403),
-      guardian: own(ok([...message, ...linkPreview])),
+      player: own(ok(), 403),
+      guardian: own(ok()),
       foreignGuardian: strange(),
     }),
     queries: 7,
@@ -110,13 +115,21 @@ export const playerRows: Row[] = [
   read(getPlayerPage, {
     object: 'player',
     input: ({ it }) => ({ params: { player: it.player } }),
-    answers: anyone(pages(publicPage), {
-      player: { ...pages(publicPage), own: ok(fullPage) },
-      // These players have shared their profiles with this college only.
-      coach: { ...pages(coachPage), own: ok(sharedPage), sameCollege: ok(sharedPage) },
-      colleague: { ...pages(coachPage), own: ok(sharedPage), sameCollege: ok(sharedPage) },
-      otherCoach: pages(coachPage),
-      guardian: { ...pages(publicPage), own: ok(fullPage) },
+    answers: anyone(pages(listed('')), {
+      player: { ...pages(listed('')), own: ok(listed('', [...restricted, ...waysToContact])) },
+      // these players have shared their profiles with this college, and with no other
+      coach: {
+        ...pages(listed('', toCoaches)),
+        own: ok(listed('', [...toCoaches, ...waysToContact, 'sharedAt'])),
+        sameCollege: ok(listed('', [...toCoaches, ...waysToContact, 'sharedAt'])),
+      },
+      colleague: {
+        ...pages(listed('', toCoaches)),
+        own: ok(listed('', [...toCoaches, ...waysToContact, 'sharedAt'])),
+        sameCollege: ok(listed('', [...toCoaches, ...waysToContact, 'sharedAt'])),
+      },
+      otherCoach: pages(listed('', toCoaches)),
+      guardian: { ...pages(listed('')), own: ok(listed('', [...restricted, ...waysToContact])) },
     }),
     queries: 5, // a coach is judged by contact rules and by what the family has closed
   }),

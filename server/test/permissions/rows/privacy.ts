@@ -7,8 +7,7 @@ import {
   listProfileViews,
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
-import { deletion, deletionOfReported, profileViews } from '../answer-fields.ts'
-import { always, anyone, existing, ok, own, refused, signedIn, strange } from '../answers.ts'
+import { always, anyone, existing, listed, ok, own, refused, signedIn, strange } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
 const password = demoPassword
@@ -19,8 +18,8 @@ export const privacyRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: signedIn(strange(403), {
-      player: own(ok(profileViews), 403),
-      guardian: own(ok(profileViews)),
+      player: own(ok([...listed('weeks'), 'weeks[].colleges[]']), 403),
+      guardian: own(ok([...listed('weeks'), 'weeks[].colleges[]'])),
       foreignGuardian: strange(),
     }),
     queries: 3,
@@ -28,7 +27,7 @@ export const privacyRows: Row[] = [
   read(getOwnAccount, {
     object: 'none',
     input: () => ({}),
-    answers: signedIn(always(ok(['email', 'hasPassword', 'guardiansTold']))),
+    answers: signedIn(always(ok())),
     queries: 3,
   }),
   write(exportAccount, {
@@ -40,9 +39,9 @@ export const privacyRows: Row[] = [
   write(deleteAccount, {
     object: 'none',
     input: () => ({ body: { password, confirm: 'DELETE' } }),
-    answers: signedIn(always(ok(deletion)), {
-      player: always(ok(deletionOfReported)),
-      coach: always(ok(deletionOfReported)),
+    answers: signedIn(always(ok(['deleted[]'])), {
+      player: always(ok(['deleted[]', 'kept[]'])),
+      coach: always(ok(['deleted[]', 'kept[]'])),
       newAdmin: always(refused(403, 'second_factor_needed')),
     }),
     queries: 49,
@@ -51,7 +50,7 @@ export const privacyRows: Row[] = [
   read(getDeletion, {
     object: 'receipt',
     input: ({ it }) => ({ params: { receiptId: it.receipt } }),
-    answers: anyone(existing(ok(deletionOfReported))),
+    answers: anyone(existing(ok(['deleted[]', 'kept[]']))),
     queries: 2,
   }),
   read(getSecurityTxt, {

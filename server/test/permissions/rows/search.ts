@@ -1,10 +1,9 @@
 import { listMessagingPlayers, listNewPlayers, playerSorts, searchPlayers } from '@touchline/contract'
-import { playerCards, playerPage } from '../answer-fields.ts'
-import { always, ok, verifiedCoaches } from '../answers.ts'
+import { always, cards, ok, verifiedCoaches } from '../answers.ts'
 import { type Row, read } from '../row.ts'
 
-const everyVerifiedCoach = (fields: readonly string[]) => {
-  const column = always(ok(fields))
+const everyVerifiedCoach = (parts: readonly string[]) => {
+  const column = always(ok(parts))
   return verifiedCoaches({ coach: column, colleague: column, otherCoach: column })
 }
 
@@ -13,7 +12,7 @@ export const searchRows: Row[] = [
   read(searchPlayers, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: everyVerifiedCoach(playerPage),
+    answers: everyVerifiedCoach(cards),
     queries: 5,
   }),
   ...playerSorts.flatMap((sort) =>
@@ -23,20 +22,20 @@ export const searchRows: Row[] = [
           about: `by ${sort}`,
           object: 'none',
           input: () => ({ query: { sort } }),
-          answers: everyVerifiedCoach(playerPage),
+          answers: everyVerifiedCoach(cards),
           queries: 6,
         }),
   ),
   read(listNewPlayers, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: everyVerifiedCoach(playerCards),
+    answers: everyVerifiedCoach(cards),
     queries: 4,
   }),
   read(listMessagingPlayers, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: everyVerifiedCoach(playerCards),
+    answers: everyVerifiedCoach(cards),
     queries: 4,
   }),
 ]
