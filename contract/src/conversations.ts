@@ -11,8 +11,12 @@ import { t } from './words.ts'
 
 export const conversationStates = ['open', 'requested', 'declined'] as const
 
-/** The parts of the conversation list a person may ask for. */
-const conversationFilters = ['all', 'unread', 'requests', 'paused'] as const
+/** Lists the parts of the list of conversations. */
+const conversationParts = ['unread', 'requests', 'paused'] as const
+export type ConversationPart = (typeof conversationParts)[number]
+
+/** Lists what a person may ask for: the whole list, or one part. */
+const conversationFilters = ['all', ...conversationParts] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 
 /** What a coach's current verification rests on. */
@@ -36,6 +40,8 @@ export const Conversation = z
     readSequence: z.int().describe('The last message the viewer has seen; 0 before the first'),
     read: z.boolean().describe('The viewer has seen the last message, or wrote it'),
     timeStamp: z.iso.datetime(),
+    place: z.string().describe('Its place on the list: of two, the one with the greater text comes first'),
+    parts: z.array(z.enum(conversationParts)).describe('The parts of the list that it belongs to'),
     profilePic: z.string().describe("The counterpart's"),
     counterpart: z.object({
       userId: Id,

@@ -26,9 +26,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+/** Lists a part, which is what the whole list says of its parts and its order. */
 async function idsOf(person: Person, filter: ConversationFilter) {
+  const { conversations: all } = await listOf(app, person)
+  expect(all.map(({ place }) => place)).toEqual(all.map(({ place }) => place).sort().reverse())
+  const part = all.filter(({ parts }) => filter === 'all' || parts.includes(filter))
   const { conversations } = await listOf(app, person, { filter })
-  return conversations.map(({ conversationId }) => conversationId)
+  const ids = conversations.map(({ conversationId }) => conversationId)
+  expect(part.map(({ conversationId }) => conversationId)).toEqual(ids)
+  return ids
 }
 
 test('unread ones and requests are lists of their own, each with its number', {

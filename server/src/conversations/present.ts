@@ -25,6 +25,15 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
   const ended = row.coachLeftAt !== null || row.playerLeftAt !== null
   const language = languageOf(eyes, row)
   const refusal = refusalToWrite(viewer, row, status)
+  const read = viewer === 'guardian' || row.lastMessageUserId === viewerId || seen >= row.lastSequence
+  const muted = row.mutedBy.includes(personId)
+  const waits =
+    status.state === 'requested' &&
+    !status.playerBlocked &&
+    !status.coachBlocked &&
+    !ended &&
+    row.coachShutOut === null
+  const timeStamp = row.lastMessageAt.toISOString()
   return {
     conversationId: row.id,
     senderId: row.coachId,
@@ -35,14 +44,20 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
     lastMessageUserId: row.lastMessageUserId ?? '',
     lastSequence: row.lastSequence,
     readSequence: viewer === 'guardian' ? row.lastSequence : seen,
-    read: viewer === 'guardian' || row.lastMessageUserId === viewerId || seen >= row.lastSequence,
-    timeStamp: row.lastMessageAt.toISOString(),
+    read,
+    timeStamp,
+    place: `${timeStamp} ${row.id}`,
+    parts: [
+      ...(read || muted ? [] : (['unread'] as const)),
+      ...(waits ? (['requests'] as const) : []),
+      ...(side === 'coach' && refusal?.paused ? (['paused'] as const) : []),
+    ],
     profilePic,
     counterpart:
       side === 'coach' ? player(row, language, refusal) : coach(row, { viewer, language, context }),
     state: status.state,
     blocked: side === 'coach' ? status.coachBlocked : status.playerBlocked,
-    muted: row.mutedBy.includes(personId),
+    muted,
     parentsRead: status.guardianIds.length > 0,
     can: {
       write: refusal === undefined,

@@ -2,7 +2,7 @@ import type { Conversation } from '@touchline/contract'
 
 /** Makes an open conversation for tests, with `receiverId` as the viewing player. */
 export function makeConversation(given: Partial<Conversation> = {}): Conversation {
-  return {
+  const made = {
     conversationId: 'a',
     senderId: 'coach',
     senderName: 'Dana Whitlock',
@@ -15,8 +15,8 @@ export function makeConversation(given: Partial<Conversation> = {}): Conversatio
     read: false,
     timeStamp: '2026-09-14T15:00:00.000Z',
     profilePic: '',
-    counterpart: { userId: 'coach', name: 'Dana Whitlock', type: 'coach', about: '' },
-    state: 'open',
+    counterpart: { userId: 'coach', name: 'Dana Whitlock', type: 'coach' as const, about: '' },
+    state: 'open' as const,
     blocked: false,
     muted: false,
     parentsRead: false,
@@ -24,5 +24,14 @@ export function makeConversation(given: Partial<Conversation> = {}): Conversatio
     ended: false,
     closedBecause: '',
     ...given,
+  }
+  const { read, muted, state, timeStamp, conversationId } = made
+  return {
+    place: `${timeStamp} ${conversationId}`,
+    parts: [
+      ...(read || muted ? [] : (['unread'] as const)),
+      ...(state === 'requested' ? (['requests'] as const) : []),
+    ],
+    ...made,
   }
 }

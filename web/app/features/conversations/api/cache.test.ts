@@ -84,7 +84,7 @@ test('a conversation comes to the parts of the list that it belongs to, and stay
   expect(idsOf(client.getQueryData(keys.part(me, 'unread')))).toEqual(['a'])
   applyEvent(client, me, {
     type: 'conversation',
-    conversation: { ...request, state: 'open', read: true },
+    conversation: { ...request, state: 'open', read: true, parts: [] },
     unread: 0,
   })
   expect(waiting()).toBe(0)

@@ -1,5 +1,5 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
-import type { Conversation, LiveEvent, Message } from '@touchline/contract'
+import type { Conversation, ConversationPart, LiveEvent, Message } from '@touchline/contract'
 import { readOnceMore } from '../../../lib/http/app-query-client.ts'
 import {
   collegePagesKey,
@@ -7,7 +7,6 @@ import {
   guardiansKey,
   ownProfilesKey,
 } from '../../../lib/http/shared-keys.ts'
-import type { ListPart } from './hub-query.ts'
 import { aboutConversations, keys } from './keys.ts'
 
 export interface ListPage {
@@ -74,16 +73,7 @@ interface Placed {
   belongs: (loaded: boolean) => boolean
 }
 
-const parts: readonly ListPart[] = ['unread', 'requests', 'paused']
-
-/** Returns true if a conversation is in this part of the list, by the server's rule. */
-export function isIn(
-  part: ListPart,
-  { read, muted, state, blocked, ended, counterpart }: Conversation,
-): boolean {
-  if (part === 'paused') return counterpart.paused === true
-  return part === 'unread' ? !read && !muted : state === 'requested' && !blocked && !ended
-}
+const parts: readonly ConversationPart[] = ['unread', 'requests', 'paused']
 
 function place(client: QueryClient, { userId, conversation, belongs }: Placed) {
   const { conversationId, receiverId, lastSequence } = conversation
@@ -98,7 +88,7 @@ function place(client: QueryClient, { userId, conversation, belongs }: Placed) {
   for (const part of parts) {
     for (const list of [keys.part(userId, part), keys.childPart(receiverId, part)]) {
       change<ListData>(client, list, (data) =>
-        data && (listed(data, conversationId) || (isIn(part, conversation) && belongs(false)))
+        data && (listed(data, conversationId) || (conversation.parts.includes(part) && belongs(false)))
           ? withConversation(data, conversation)
           : data,
       )
@@ -126,7 +116,7 @@ export function removeConversation(
   const before = client.getQueryData<ListData>(keys.list(userId))
   const loaded = before && listed(before, conversationId)
   if (loaded && loaded.lastSequence > lastSequence) return false
-  const wasUnread = loaded !== undefined && isIn('unread', loaded)
+  const wasUnread = loaded?.parts.includes('unread') === true
   for (const list of [keys.list(userId), ...parts.map((part) => keys.part(userId, part))]) {
     change<ListData>(client, list, (data) => data && withoutConversation(data, conversationId))
   }
@@ -174,8 +164,8 @@ function countedAfter(
   if (requests === undefined) return {}
   // A conversation below the loaded part is already counted, unless it has just begun.
   const isKnown = was !== undefined || (is !== undefined && is.lastSequence <= 1)
-  const waited = was !== undefined && isIn('requests', was)
-  const waits = is !== undefined && isIn('requests', is)
+  const waited = was?.parts.includes('requests') === true
+  const waits = is?.parts.includes('requests') === true
   if (waited === waits || (!isKnown && waits)) return { requests }
   return { requests: Math.max(0, requests + (waits ? 1 : -1)) }
 }
@@ -205,7 +195,7 @@ function listed(data: ListData, conversationId: string): Conversation | undefine
   return undefined
 }
 
-/** Returns the loaded list with this conversation in its place, latest message first. */
+/** Returns the loaded list with this conversation in its place. */
 export function withConversation(data: ListData, conversation: Conversation): ListData {
   const before = data.pages.flatMap((page) => page.conversations)
   const known = before.find((one) => one.conversationId === conversation.conversationId)
@@ -213,9 +203,9 @@ export function withConversation(data: ListData, conversation: Conversation): Li
   const others = before.filter((one) => one !== known)
   const last = others.at(-1)
   const complete = data.pages.at(-1)?.nextCursor === null
-  // One further down arrives with its page.
-  if (!known && !complete && last && later(last, conversation)) return data
-  const all = [...others, conversation].sort((one, other) => (later(one, other) ? -1 : 1))
+  // one that belongs further down comes with its page
+  if (!known && !complete && last && isAbove(last, conversation)) return data
+  const all = [...others, conversation].sort((one, other) => (isAbove(one, other) ? -1 : 1))
   return {
     ...data,
     pages: data.pages.map((page, index) => ({
@@ -226,9 +216,9 @@ export function withConversation(data: ListData, conversation: Conversation): Li
   }
 }
 
-function later(one: Conversation, other: Conversation): boolean {
-  if (one.timeStamp !== other.timeStamp) return one.timeStamp > other.timeStamp
-  return one.conversationId > other.conversationId
+/** Returns true if the first stands above the other on the list. */
+function isAbove(one: Conversation, other: Conversation): boolean {
+  return one.place > other.place
 }
 
 /** Returns the loaded messages with this one in its place, once. */

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import {
   type Conversation,
   type ConversationFilter,
+  type ConversationPart,
   deleteConversation,
   listConversations,
   listMessages,
@@ -12,7 +13,6 @@ import {
 import { changeUnreadCount } from '../../../lib/http/cached-answers.ts'
 import { call } from '../../../lib/http/call.ts'
 import { type ListPage, refreshConversation, removeConversation } from './cache.ts'
-import type { ListPart } from './hub-query.ts'
 import { firstPage, keys } from './keys.ts'
 
 const pageOf = { conversations: 30, messages: 40 } as const
@@ -30,8 +30,10 @@ export function conversationsQuery(userId: string) {
   })
 }
 
-/** Loads a part of a person's conversations, latest message first, page by page; reloads whenever shown. */
-export function partQuery(userId: string, filter: ListPart | undefined) {
+/**
+ * Loads a part of a person's own conversations, latest message first, page by page, anew whenever it is shown.
+ */
+export function partQuery(userId: string, filter: ConversationPart | undefined) {
   return infiniteQueryOptions({
     queryKey: keys.part(userId, filter ?? ''),
     queryFn: ({ pageParam }) => listPage(userId, filter ?? 'all', pageParam),

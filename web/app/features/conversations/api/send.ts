@@ -185,5 +185,7 @@ function showSent(client: QueryClient, userId: string, message: Message) {
     readSequence: message.sequence,
     read: true,
     timeStamp: message.timestamp,
+    place: conversation.place.replace(conversation.timeStamp, message.timestamp),
+    parts: conversation.parts.filter((part) => part !== 'unread'),
   })
 }

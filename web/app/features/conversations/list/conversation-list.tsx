@@ -6,7 +6,7 @@ import { useChangeParams } from '../../../lib/navigation/search-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NextPageProblem, QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import { isIn, type ListData } from '../api/cache.ts'
+import type { ListData } from '../api/cache.ts'
 import { conversationsQuery, partQuery } from '../api/conversations.ts'
 import type { ShownPart } from '../api/hub-query.ts'
 import { useVisit } from '../visit.ts'
@@ -84,7 +84,7 @@ export function ConversationRows(props: ConversationRowsProps) {
   }
   const conversations = list.data.pages
     .flatMap((page) => page.conversations)
-    .filter((one) => filter === undefined || one.conversationId === currentId || isIn(filter, one))
+    .filter((one) => filter === undefined || one.conversationId === currentId || one.parts.includes(filter))
   return (
     <>
       {conversations.length === 0 && empty}
