@@ -5,6 +5,7 @@ import { collegeReadModel } from '../../server/src/colleges/college-read-model.t
 import { createPlatform } from '../../server/src/platform/create-platform.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { readEnv } from '../../server/src/platform/env.ts'
+import { emptyFilter } from '../../server/src/players/service.ts'
 import { findInMemory } from '../../server/src/search/from-memory.ts'
 import type { PlayerIndex } from '../../server/src/search/index/player-index.ts'
 import { playerReadModel } from '../../server/src/search/index-sync.ts'
@@ -58,12 +59,7 @@ export async function serverTimes(databaseUrl: string, [coach]: readonly BenchCo
 }
 
 const filterOf = ({ favorites: _, gender: __, ...given }: ParameterSet) => ({
-  name: '',
-  positions: [],
-  divisions: [],
-  years: [],
-  states: [],
-  gpa: [],
+  ...emptyFilter,
   ...given,
 })
 

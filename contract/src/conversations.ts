@@ -11,11 +11,11 @@ import { t } from './words.ts'
 
 export const conversationStates = ['open', 'requested', 'declined'] as const
 
-/** Lists the parts of the list of conversations. */
+/** The parts of the conversation list. */
 const conversationParts = ['unread', 'requests', 'paused'] as const
 export type ConversationPart = (typeof conversationParts)[number]
 
-/** Lists what a person may ask for: the whole list, or one part. */
+/** What a person may ask for: the whole list or one part. */
 const conversationFilters = ['all', ...conversationParts] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Id, LocalizedMessage } from './fields.ts'
-import { filterQuery } from './filters.ts'
+import { playerFilterQuery } from './filters.ts'
 import { flag, nextCursor, pageQuery } from './pagination.ts'
 import { ListRemoval, PlayerCard } from './players.ts'
 import { PlayerList, playerSortQuery } from './search.ts'
@@ -132,7 +132,7 @@ export const listInterestedPlayers = endpoint({
     "Players who shared their profile with the caller's college and were not removed, latest share first unless `sort` says otherwise",
   query: z.object({
     userId: Id,
-    ...filterQuery,
+    ...playerFilterQuery,
     favorites: flag,
     ...playerSortQuery,
     dates: flag,

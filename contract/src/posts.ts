@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Email, Id, LocalizedMessage, line, requiredLine, requiredText, text } from './fields.ts'
-import { filterQuery } from './filters.ts'
+import { playerFilterQuery } from './filters.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { type PostReportReason, postReportReasons } from './report-reasons.ts'
 import { t } from './words.ts'
@@ -118,7 +118,7 @@ export const listPosts = endpoint({
   access: 'verifiedCoach',
   summary:
     "Posts newest first, narrowed by name, by the author's division and by what the player shouted out is known for",
-  query: z.object({ ...filterQuery, ...pageQuery }),
+  query: z.object({ ...playerFilterQuery, ...pageQuery }),
   response: z.object({
     posts: z.array(Post),
     total: z.int(),

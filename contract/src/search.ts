@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
-import { countsQuery, filterQuery, optionCounts } from './filters.ts'
+import { countsQuery, playerFilterQuery, playerOptionCounts } from './filters.ts'
 import { flag, nextCursor, pageQuery } from './pagination.ts'
 import { PlayerCard } from './players.ts'
 
@@ -32,14 +32,14 @@ export const searchPlayers = endpoint({
   summary:
     'Players by name, filters and favorites, newest first, or favorites by the latest star, unless `sort` says otherwise',
   query: z.object({
-    ...filterQuery,
+    ...playerFilterQuery,
     favorites: flag,
     ...playerSortQuery,
     dates: flag.describe('With `favorites`: since when each is one'),
     ...countsQuery,
     ...pageQuery,
   }),
-  response: PlayerList.extend(optionCounts),
+  response: PlayerList.extend(playerOptionCounts),
 })
 
 export const listNewPlayers = endpoint({

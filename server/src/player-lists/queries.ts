@@ -1,10 +1,10 @@
+import type { PlayerFilter } from '@touchline/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { countUpTo, exactTotal } from '../platform/http/pagination.ts'
 import {
   type OrderedPlayer,
   orderKey,
-  type PlayerFilter,
   type PlayerOrder,
   playerMatches,
 } from '../players/service.ts'

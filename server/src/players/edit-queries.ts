@@ -13,32 +13,8 @@ export function lockPlayer(trx: Trx, playerId: string) {
     .executeTakeFirst()
 }
 
-/** The columns a profile edit may change; undefined leaves one as is. */
-export type ProfileColumns = Pick<
-  Updateable<Players>,
-  | 'age'
-  | 'dateOfBirth'
-  | 'earliestBirth'
-  | 'gender'
-  | 'grade'
-  | 'heightInches'
-  | 'weightPounds'
-  | 'showWeight'
-  | 'school'
-  | 'club'
-  | 'clubLevel'
-  | 'gpa'
-  | 'phoneNumber'
-  | 'clubCoachPhoneNumber'
-  | 'stateLocated'
-  | 'city'
-  | 'yearGraduating'
-  | 'accolades'
-  | 'divisionsInterestedIn'
-  | 'positions'
-  | 'youtubeLink'
-  | 'updatedAt'
->
+/** Columns of an edit; undefined ones stay unchanged. */
+export type ProfileColumns = Updateable<Players>
 
 /** Saves a profile edit. */
 export async function saveProfile(trx: Trx, playerId: string, columns: ProfileColumns) {

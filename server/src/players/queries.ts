@@ -1,16 +1,10 @@
-import {
-  type Division,
-  divisions,
-  type Gender,
-  type Position,
-  positions,
-  type State,
-} from '@touchline/contract'
+import type { Gender, PlayerFilter } from '@touchline/contract'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { hasAccepted, hasClosedTo, hasSharedDetailsWith, isReminded } from './contact-details/queries.ts'
+import { factsMatch, filterConditions } from './filter-queries.ts'
 
 export type PlayerKey = { playerId: string } | { email: string }
 
@@ -45,21 +39,6 @@ const cardColumns = [
   'players.profilePic',
 ] as const
 
-const profileColumns = [
-  ...cardColumns,
-  'players.weightPounds',
-  'players.showWeight',
-  'players.accolades',
-  'players.phoneNumber',
-  'players.clubCoachPhoneNumber',
-  'players.youtubeLink',
-  'players.pausedAt',
-  'players.pausedBy',
-  'players.pausedWith',
-  'players.linkPreview',
-  'players.linkPreviewBy',
-] as const
-
 const people = (db: Database) => db.selectFrom('players').innerJoin('users', 'users.id', 'players.userId')
 
 interface WhichCards {
@@ -80,34 +59,8 @@ function cards(db: Database, { playerIds, collegeId }: WhichCards) {
 
 const someCards: WhichCards = { playerIds: ['playerId'], collegeId: 'collegeId' }
 const cardsOf = preparedQuery(someCards, cards)
-interface MatchingCards extends WhichCards {
-  gender: Gender | null
-  states: readonly string[]
-  years: readonly number[]
-  leastGpa: number | null
-  positionBits: number
-  divisionBits: number
-}
-
-// One statement for all filters except the name, so its plan is reused: an unused filter is empty, 0 or null.
-const cardsMatching = preparedQuery<MatchingCards, CardRow>(
-  {
-    ...someCards,
-    gender: 'male',
-    states: ['state'],
-    years: [1],
-    leastGpa: 5,
-    positionBits: 1 << 30,
-    divisionBits: 1 << 29,
-  },
-  (db, { gender, states, years, leastGpa, positionBits, divisionBits, ...which }) =>
-    cards(db, which).where(sql<SqlBool>`players.listed
-      and (${gender}::gender is null or players.gender = ${gender}::gender)
-      and (cardinality(${states}::text[]) = 0 or players.state_located = any (${states}::text[]))
-      and (cardinality(${years}::integer[]) = 0 or players.year_graduating = any (${years}::integer[]))
-      and (${leastGpa}::numeric is null or players.gpa >= ${leastGpa}::numeric)
-      and (${positionBits}::integer = 0 or players.position_bits & ${positionBits}::integer <> 0)
-      and (${divisionBits}::integer = 0 or players.division_bits & ${divisionBits}::integer <> 0)`),
+const listedCardsOf = preparedQuery(someCards, (db, which) =>
+  cards(db, which).where('players.listed', '=', true),
 )
 
 /** Finds players in no order, and whether the college favorited each. The caller decides who may be seen. */
@@ -116,21 +69,14 @@ export function findCards(db: Database, which: WhichCards) {
 }
 
 /** Like `findCards`, but only listed players who match the filter. */
-export function findMatchingCards(
+export async function findMatchingCards(
   db: Database,
   which: WhichCards,
   { filter, gender }: { filter: PlayerFilter; gender: Gender | undefined },
-) {
+): Promise<CardRow[]> {
   if (filter.name !== '') return cards(db, which).where(playerMatches(filter, gender)).execute()
-  return cardsMatching(db, {
-    ...which,
-    gender: gender ?? null,
-    states: filter.states,
-    years: filter.years,
-    leastGpa: filter.gpa.length > 0 ? Math.min(...filter.gpa) : null,
-    positionBits: bitsOf(filter.positions, positions),
-    divisionBits: bitsOf(filter.divisions, divisions),
-  })
+  const rows = await listedCardsOf(db, which)
+  return rows.filter((row) => (!gender || row.gender === gender) && factsMatch(row, filter))
 }
 
 /** Finds the player's own row, listed or not. */
@@ -143,8 +89,8 @@ export function findProfile(db: Database, playerId: string) {
     .leftJoin('ageChanges', (join) =>
       join.onRef('ageChanges.playerId', '=', 'players.userId').on('ageChanges.refusedAt', 'is', null),
     )
-    .select(profileColumns)
-    .select(['pauser.name as pauserName', 'pausing.since as pauserSince'])
+    .selectAll('players')
+    .select(['users.name', 'users.email', 'pauser.name as pauserName', 'pausing.since as pauserSince'])
     .select([
       'ageChanges.askedAt as ageAskedAt',
       'ageChanges.age as askedAge',
@@ -205,7 +151,8 @@ function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
       join.onRef('hides.playerId', '=', 'players.userId').on('hides.collegeId', '=', collegeId),
     )
     .leftJoin('users as remover', 'remover.id', 'hides.coachId')
-    .select([...profileColumns, 'players.listed', 'conversations.id as conversationId'])
+    .selectAll('players')
+    .select(['users.name', 'users.email', 'conversations.id as conversationId'])
     .select(['shares.sharedAt', 'hides.hiddenAt', 'remover.name as removerName'])
     .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))
     .select([
@@ -287,41 +234,13 @@ function isChildOf(viewerId: string | null, now: Date) {
       and guardianships.guardian_id = ${viewerId}))`
 }
 
-/** A coach's player search filters; empty ones do not restrict. */
-export interface PlayerFilter {
-  name: string
-  positions: readonly Position[]
-  divisions: readonly Division[]
-  years: readonly number[]
-  states: readonly State[]
-  gpa: readonly number[]
-}
-
-export const emptyFilter: PlayerFilter = {
-  name: '',
-  positions: [],
-  divisions: [],
-  years: [],
-  states: [],
-  gpa: [],
-}
-
 /**
  * Builds the condition on `players` for a coach's filters: any selected value within a filter, all filters together.
  * Only listed players and, given a gender, that side of the game.
  */
 export function playerMatches(filter: PlayerFilter, gender?: Gender): RawBuilder<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [sql`players.listed`]
+  const conditions: Expression<SqlBool>[] = [sql`players.listed`, ...filterConditions(filter)]
   if (gender) conditions.push(sql`players.gender = ${gender}`)
-  if (filter.states.length > 0) conditions.push(sql`players.state_located = any (${[...filter.states]})`)
-  if (filter.years.length > 0) conditions.push(sql`players.year_graduating = any (${[...filter.years]})`)
-  if (filter.gpa.length > 0) conditions.push(sql`players.gpa >= ${Math.min(...filter.gpa)}`)
-  if (filter.positions.length > 0) {
-    conditions.push(sql`players.position_bits & ${bitsOf(filter.positions, positions)} <> 0`)
-  }
-  if (filter.divisions.length > 0) {
-    conditions.push(sql`players.division_bits & ${bitsOf(filter.divisions, divisions)} <> 0`)
-  }
   if (filter.name !== '') conditions.push(nameMatches(name, filter.name))
   return sql`(${sql.join(conditions, sql` and `)})`
 }
@@ -329,11 +248,6 @@ export function playerMatches(filter: PlayerFilter, gender?: Gender): RawBuilder
 const name = {
   folded: sql<string>`players.search_name`,
   asWritten: sql<string>`(select users.name from users where users.id = players.user_id)`,
-}
-
-/** Sets one bit per value, in the known order, like the generated columns of `players`. */
-function bitsOf<Value extends string>(given: readonly Value[], known: readonly Value[]): number {
-  return given.reduce((bits, value) => bits | (1 << known.indexOf(value)), 0)
 }
 
 interface NewPlayer {

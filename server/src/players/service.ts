@@ -6,6 +6,7 @@ import {
   heightInches,
   Id,
   type PlayerCard,
+  type PlayerFilter,
   type PlayerPage,
   type PlayerProfile,
   t,
@@ -41,7 +42,6 @@ import {
   findPlayerPicture,
   findProfile,
   type PageRow,
-  type PlayerFilter,
   type PlayerKey,
 } from './queries.ts'
 import { deleteOldReads } from './read-count-queries.ts'
@@ -61,6 +61,7 @@ export {
 } from './family/guardianship.ts'
 export { linkPreviewFor, playerPreview } from './family/link-preview.ts'
 export { endPauseByAdministrator, pauseFor } from './family/pause.ts'
+export { emptyFilter, playerFilterNames, playerFilters } from './filter-queries.ts'
 export {
   gpaKey,
   type OrderedPlayer,
@@ -70,7 +71,7 @@ export {
   unstated,
 } from './order-queries.ts'
 export { knownPositions } from './present.ts'
-export { emptyFilter, type PlayerFilter, playerMatches } from './queries.ts'
+export { playerMatches } from './queries.ts'
 
 /**
  * Returns these players' cards in the order of the ids, with the college's favorites if one is given (and since when
@@ -239,25 +240,13 @@ function judgedOf(edit: ProfileEdit, before: { yearGraduating: number | null; st
 
 // undefined leaves a column unchanged
 function columnsOf(edit: ProfileEdit, now: Date): ProfileColumns {
+  const { age: _age, dateOfBirth: _date, height, weight, clubLevel, stateLocated, ...same } = edit
   return {
-    gender: edit.gender,
-    grade: edit.grade,
-    heightInches: edit.height === undefined ? undefined : (heightInches(edit.height) ?? null),
-    weightPounds: edit.weight,
-    showWeight: edit.showWeight,
-    school: edit.school,
-    club: edit.club,
-    clubLevel: edit.clubLevel === '' ? null : edit.clubLevel,
-    gpa: edit.gpa,
-    phoneNumber: edit.phoneNumber,
-    clubCoachPhoneNumber: edit.clubCoachPhoneNumber,
-    stateLocated: edit.stateLocated === '' ? null : edit.stateLocated,
-    city: edit.city,
-    yearGraduating: edit.yearGraduating,
-    accolades: edit.accolades,
-    divisionsInterestedIn: edit.divisionsInterestedIn,
-    positions: edit.positions,
-    youtubeLink: edit.youtubeLink,
+    ...same,
+    heightInches: height === undefined ? undefined : (heightInches(height) ?? null),
+    weightPounds: weight,
+    clubLevel: clubLevel === '' ? null : clubLevel,
+    stateLocated: stateLocated === '' ? null : stateLocated,
     updatedAt: now,
   }
 }

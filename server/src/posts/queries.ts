@@ -1,11 +1,11 @@
-import { type Gender, shownOfPost } from '@touchline/contract'
+import { type Gender, type PlayerFilter, shownOfPost } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { countUpTo, exactTotal } from '../platform/http/pagination.ts'
 import { notFound } from '../platform/problem.ts'
-import { type PlayerFilter, playerMatches } from '../players/service.ts'
+import { playerFilterNames, playerMatches } from '../players/service.ts'
 
 /** Which posts a list shows. */
 export interface PostSelection {
@@ -44,15 +44,8 @@ export function visiblePosts(db: Database) {
  * filter asks about does not match.
  */
 function matching(db: Database, { filter, gender }: PostSelection) {
-  const { name, divisions, positions, years, states, gpa } = filter
-  // A missing filter does not compile; otherwise the board would show it and ignore it.
-  const ofPlayer: Record<Exclude<keyof PlayerFilter, 'name' | 'divisions'>, readonly unknown[]> = {
-    positions,
-    years,
-    states,
-    gpa,
-  }
-  const asksOfPlayer = Object.values(ofPlayer).some((chosen) => chosen.length > 0)
+  const { name, divisions } = filter
+  const asksOfPlayer = playerFilterNames.some((of) => of !== 'divisions' && filter[of].length > 0)
   return visiblePosts(db)
     .$if(gender !== undefined, (query) => query.where('posts.gender', '=', gender ?? null))
     .$if(divisions.length > 0, (query) => query.where('colleges.division', 'in', divisions))

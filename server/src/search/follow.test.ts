@@ -199,7 +199,7 @@ test('a name that too many have is left to the database', async () => {
       id,
       name: at === 0 ? 'olivia ng' : 'maria ng',
       ...unlisted,
-      flags: 1 << listedFlag,
+      flags: [1 << listedFlag],
     })),
   )
   const find = (name: string) => {

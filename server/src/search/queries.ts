@@ -1,4 +1,4 @@
-import { type Gender, genders } from '@touchline/contract'
+import { type Gender, genders, type PlayerFilter } from '@touchline/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { exactTotal } from '../platform/http/pagination.ts'
@@ -6,7 +6,6 @@ import {
   emptyFilter,
   type OrderedPlayer,
   orderKey,
-  type PlayerFilter,
   type PlayerOrder,
   playerMatches,
 } from '../players/service.ts'

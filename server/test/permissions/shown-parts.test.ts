@@ -15,7 +15,9 @@ test('an answer has the open parts of the contract that are there, also those of
   expect(parts(bare)).toEqual({ shown: [], foreign: [], missing: [] })
   const full = { ...bare, email: 'a@b.example', pause: { since: '' }, games: [{ title: '' }] }
   expect(parts(full).shown).toEqual(['email', 'games[]', 'pause'])
-  expect(parts({ ...full, games: [{ title: '' }, { title: '', place: '' }] }).shown).toContain('games[].place')
+  expect(parts({ ...full, games: [{ title: '' }, { title: '', place: '' }] }).shown).toContain(
+    'games[].place',
+  )
 })
 
 test('fields that the contract does not know, and required ones that lack, are told', () => {

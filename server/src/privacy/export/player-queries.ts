@@ -8,7 +8,10 @@ export const playerFiles: readonly ExportedFile[] = [
     name: 'profile.json',
     holds: t`your player profile`,
     of: ['player'],
-    pieces: one((db, { userId }) => findPlayer(db, userId)),
+    pieces: one(async (db, { userId }) => {
+      const row = await findPlayer(db, userId)
+      return row && profileOf(row)
+    }),
   },
   {
     name: 'profile-changes.json',
@@ -36,40 +39,16 @@ export const playerFiles: readonly ExportedFile[] = [
 
 /** Finds the player's profile. */
 function findPlayer(db: Database, userId: string) {
-  return db
-    .selectFrom('players')
-    .select([
-      'gender',
-      'age',
-      'dateOfBirth',
-      'earliestBirth',
-      'positions',
-      'divisionsInterestedIn',
-      'school',
-      'yearGraduating',
-      'grade',
-      'heightInches',
-      'weightPounds',
-      'showWeight',
-      'club',
-      'clubLevel',
-      'gpa',
-      'accolades',
-      'phoneNumber',
-      'clubCoachPhoneNumber',
-      'stateLocated',
-      'city',
-      'youtubeLink',
-      'promoCode',
-      'listed',
-      'pausedAt',
-      'linkPreview',
-      'createdAt',
-      'updatedAt',
-    ])
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+  return db.selectFrom('players').selectAll().where('userId', '=', userId).executeTakeFirst()
 }
+
+/** Takes off keys, derived columns and other people's ids. */
+function profileOf(row: NonNullable<Awaited<ReturnType<typeof findPlayer>>>) {
+  const { userId, profilePic, searchName, positionBits, divisionBits, calendarVersion, ...rest } = row
+  const { pausedBy, pausedWith, linkPreviewBy, ...profile } = rest
+  return profile
+}
+
 
 /** Lists former values of the player's profile that contact rules depend on. */
 function listFormerFacts(db: Database, playerId: string) {

@@ -1,14 +1,30 @@
 import {
-  divisionSetOf,
-  divisionSets,
-  firstDivision,
+  type BitmapFilter,
+  bitmapFilters,
   firstSide,
   flagCount,
+  hasFlag,
   listedFlag,
+  whoCount,
+  wordOf,
 } from './player-encoding.ts'
 
 const full = 0xffffffff
-const setWidth = 1 + firstDivision
+
+/** The two filters that most searches combine: their counts together are kept, not added up. */
+const [positions, divisions] = [held('positions'), held('divisions')]
+const divisionSets = 2 ** divisions.options.length
+const setWidth = 1 + positions.options.length
+
+function held(name: string): BitmapFilter {
+  const filter = bitmapFilters.find((one) => one.name === name)
+  if (!filter) throw new Error(`${name} is not held by bitmaps`)
+  return filter
+}
+
+/** Returns divisions as a number below `divisionSets`, one bit each. */
+const divisionSetOf = (flags: readonly number[]): number =>
+  ((flags[wordOf(divisions.first)] ?? 0) >>> (divisions.first & 31)) & (divisionSets - 1)
 
 const startOf = (side: number, divisionSet: number): number =>
   ((side - firstSide) * divisionSets + divisionSet) * setWidth
@@ -25,10 +41,10 @@ export class BitmapBlock {
   /** Every row before this one is full. */
   #firstFree = 0
   /** Counts by flag: among all players, then among those of each side. */
-  readonly #kept = new Uint32Array(flagCount * (flagCount - listedFlag))
+  readonly #kept = new Uint32Array(flagCount * whoCount)
 
   /** Counts by side and exact set of divisions, each followed by the counts of its positions. */
-  readonly #byDivisions = new Uint32Array((flagCount - firstSide) * divisionSets * setWidth)
+  readonly #byDivisions = new Uint32Array((whoCount - firstSide) * divisionSets * setWidth)
 
   /** The words of a flag begin at `flag * room`; `rows` of them are in use. */
   get words(): Uint32Array {
@@ -43,20 +59,22 @@ export class BitmapBlock {
 
   /** Counts players with the flag among those with `who`, the flag of all listed players or of a side. */
   count(who: number, flag: number): number {
-    return this.#kept[(who - listedFlag) * flagCount + flag] ?? 0
+    return this.#kept[who * flagCount + flag] ?? 0
   }
 
-  /** Adds each position's count among players with `who` and any of these divisions (as flag bits) to `sums`. */
-  addPositions(who: number, divisions: number, sums: Uint32Array) {
-    const wanted = divisionSetOf(divisions)
+  /** Adds to `sums`, by flag, the count of each position among players with `who` and any of these division flags. */
+  addPositions(who: number, chosen: readonly number[], sums: Uint32Array) {
+    const wanted = chosen.reduce((bits, flag) => bits | (1 << (flag - divisions.first)), 0)
     const kept = this.#byDivisions
-    for (let side = firstSide; side < flagCount; side += 1) {
+    for (let side = firstSide; side < whoCount; side += 1) {
       if (who !== listedFlag && who !== side) continue
       for (let set = 1; set < divisionSets; set += 1) {
         const start = startOf(side, set)
         if ((set & wanted) === 0 || kept[start] === 0) continue
-        for (let position = 0; position < firstDivision; position += 1)
-          sums[position] = (sums[position] ?? 0) + (kept[start + 1 + position] ?? 0)
+        for (let at = 0; at < positions.options.length; at += 1) {
+          const flag = positions.first + at
+          sums[flag] = (sums[flag] ?? 0) + (kept[start + 1 + at] ?? 0)
+        }
       }
     }
   }
@@ -66,7 +84,7 @@ export class BitmapBlock {
   }
 
   /** Assigns a slot to a player, until the player is removed. */
-  add(flags: number, doc: number): number {
+  add(flags: readonly number[], doc: number): number {
     const slot = this.#freeSlot()
     this.#docs[slot] = doc
     this.#flag(slot, flags, 1)
@@ -74,7 +92,7 @@ export class BitmapBlock {
   }
 
   /** Frees the slot of a player with these flags. */
-  remove(slot: number, flags: number) {
+  remove(slot: number, flags: readonly number[]) {
     this.#flag(slot, flags, -1)
     this.#firstFree = Math.min(this.#firstFree, slot >>> 5)
   }
@@ -98,29 +116,29 @@ export class BitmapBlock {
     return row * 32 + 31 - Math.clz32(lowestFree)
   }
 
-  #flag(slot: number, flags: number, by: 1 | -1) {
+  #flag(slot: number, flags: readonly number[], by: 1 | -1) {
     const row = slot >>> 5
     const bit = 1 << (slot & 31)
     for (let flag = 0; flag < flagCount; flag += 1) {
-      if ((flags & (1 << flag)) === 0) continue
+      if (!hasFlag(flags, flag)) continue
       const at = flag * this.#room + row
       this.#words[at] = (this.#words[at] ?? 0) ^ bit
-      for (let who = listedFlag; who < flagCount; who += 1) {
-        if ((flags & (1 << who)) === 0) continue
-        const kept = (who - listedFlag) * flagCount + flag
+      for (let who = listedFlag; who < whoCount; who += 1) {
+        if (!hasFlag(flags, who)) continue
+        const kept = who * flagCount + flag
         this.#kept[kept] = (this.#kept[kept] ?? 0) + by
       }
     }
     this.#keepByDivisions(flags, by)
   }
 
-  #keepByDivisions(flags: number, by: 1 | -1) {
-    const side = flags & (1 << firstSide) ? firstSide : firstSide + 1
+  #keepByDivisions(flags: readonly number[], by: 1 | -1) {
+    const side = hasFlag(flags, firstSide) ? firstSide : firstSide + 1
     const kept = this.#byDivisions
     const start = startOf(side, divisionSetOf(flags))
     kept[start] = (kept[start] ?? 0) + by
-    for (let position = 0; position < firstDivision; position += 1) {
-      if (flags & (1 << position)) kept[start + 1 + position] = (kept[start + 1 + position] ?? 0) + by
+    for (let at = 0; at < positions.options.length; at += 1) {
+      if (hasFlag(flags, positions.first + at)) kept[start + 1 + at] = (kept[start + 1 + at] ?? 0) + by
     }
   }
 

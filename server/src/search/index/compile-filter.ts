@@ -1,30 +1,33 @@
-import { divisions, type Gender, genders, positions } from '@touchline/contract'
-import type { PlayerFilter } from '../../players/service.ts'
+import { type Gender, genders, type PlayerFilter } from '@touchline/contract'
 import {
+  type BitmapFilter,
+  bitmapFilters,
+  bucketFilters,
   buckets,
-  firstDivision,
   firstSide,
-  gpaSlot,
   listedFlag,
-  slotsOf,
-  stateSlot,
-  yearSlot,
+  slotIn,
+  slotOf,
 } from './player-encoding.ts'
 import type { PlayerIndex } from './player-index.ts'
 
-/** A filter in the numbers of the index; an empty list does not restrict. */
+/** The flags of a filter's chosen options; none where it does not restrict. */
+export interface ChosenFlags {
+  filter: BitmapFilter
+  flags: readonly number[]
+  /** The flags as bits of their word; every bit where the filter does not restrict. */
+  mask: number
+}
+
+/** A filter in the numbers of the index. */
 export interface CompiledFilter {
   /** The flag that every match has: that of a side, or of all listed players. */
   who: number
-  /** A match has at least one of these flags. */
-  positions: readonly number[]
-  divisions: readonly number[]
-  /** By bucket: the filters it fails, as bits of `filterBits`. Empty buckets stay at 0. */
+  /** A match has at least one flag of each that restricts. */
+  chosen: readonly ChosenFlags[]
+  /** By bucket: the filters it fails, a bit each in the order of `bucketFilters`. Empty buckets stay at 0. */
   failedFilters: Uint8Array
 }
-
-/** One bit for each filter that a bucket decides. */
-export const filterBits = { year: 1, state: 2, gpa: 4 } as const
 
 /** Compiles a filter without its name; returns undefined for a GPA that the product does not offer. */
 export function compileFilter(
@@ -32,26 +35,39 @@ export function compileFilter(
   filter: PlayerFilter,
   gender: Gender | undefined,
 ): CompiledFilter | undefined {
-  const gpa = filter.gpa.length === 0 ? 0 : gpaSlot(Math.min(...filter.gpa))
-  if (gpa === undefined) return undefined
-  const years = filter.years.map(yearSlot)
-  const states = filter.states.map(stateSlot)
+  const wanted = bucketFilters.map((held) => {
+    const slots = filter[held.name].map((option) => slotOf(held, option))
+    if (held.match !== 'least') {
+      return { held, accepts: (slot: number) => slots.length === 0 || (slot > 0 && slots.includes(slot)) }
+    }
+    const least = Math.min(...slots)
+    return {
+      held,
+      isUnknown: slots.includes(0),
+      accepts: (slot: number) => slots.length === 0 || slot >= least,
+    }
+  })
+  if (wanted.some(({ isUnknown }) => isUnknown)) return undefined
   const failedFilters = new Uint8Array(buckets)
   for (const bucket of index.blocks.keys()) {
-    const of = slotsOf(bucket)
-    failedFilters[bucket] =
-      (years.length === 0 || years.includes(of.year) ? 0 : filterBits.year) |
-      (states.length === 0 || states.includes(of.state) ? 0 : filterBits.state) |
-      (of.gpa >= gpa ? 0 : filterBits.gpa)
+    failedFilters[bucket] = wanted.reduce(
+      (failed, { held, accepts }, at) => failed | (accepts(slotIn(held, bucket)) ? 0 : 1 << at),
+      0,
+    )
   }
   return {
     who: gender ? firstSide + genders.indexOf(gender) : listedFlag,
-    positions: filter.positions.map((position) => positions.indexOf(position)),
-    divisions: filter.divisions.map((division) => firstDivision + divisions.indexOf(division)),
+    chosen: bitmapFilters.map((held) => chosenOf(held, filter[held.name])),
     failedFilters,
   }
 }
 
-/** Combines flags into a bit mask that a match intersects; an empty list gives every bit. */
-export const bitsOf = (flags: readonly number[]): number =>
-  flags.length === 0 ? -1 : flags.reduce((bits, flag) => bits | (1 << flag), 0)
+function chosenOf(filter: BitmapFilter, options: readonly (string | number)[]): ChosenFlags {
+  const flags = options.map((option) => filter.first + filter.options.indexOf(option))
+  const mask = flags.reduce((bits, flag) => bits | (1 << (flag & 31)), 0)
+  return { filter, flags, mask: flags.length === 0 ? -1 : mask }
+}
+
+/** Returns the choices that restrict. */
+export const restricting = ({ chosen }: CompiledFilter): ChosenFlags[] =>
+  chosen.filter(({ flags }) => flags.length > 0)

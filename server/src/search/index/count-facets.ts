@@ -1,35 +1,48 @@
-import { bitsOf, type CompiledFilter } from './compile-filter.ts'
+import { type ChosenFlags, type CompiledFilter, restricting } from './compile-filter.ts'
 import { FacetCounts } from './facet-counts.ts'
-import { FilteredBlock } from './filtered-block.ts'
-import { buckets, firstDivision, listedFlag } from './player-encoding.ts'
+import { FilteredBlock, Selection } from './filtered-block.ts'
+import { buckets, wordOf } from './player-encoding.ts'
 import type { PlayerIndex } from './player-index.ts'
 
 /** Counts all matches and, on request, the matches of each filter option. */
 export function countAll(index: PlayerIndex, compiled: CompiledFilter, options: boolean): FacetCounts {
   const facetCounts = new FacetCounts()
-  const byPosition = new FilteredBlock(compiled.who, compiled.positions)
-  const byDivision = new FilteredBlock(compiled.who, compiled.divisions)
+  const { who } = compiled
+  const everyone = new FilteredBlock(who, [])
+  const filtered = restricting(compiled).map((chosen) => ({
+    chosen,
+    block: new FilteredBlock(who, chosen.flags),
+  }))
+  const without = (left?: ChosenFlags) => {
+    const [first = everyone, ...others] = filtered.flatMap(({ chosen, block }) =>
+      chosen === left ? [] : [block],
+    )
+    return new Selection(first, others)
+  }
+  const matches = without()
+  const counted = compiled.chosen.map((chosen) => ({ ...chosen, others: without(chosen) }))
+  const onlyDivisions = divisionsAlone(compiled)
   for (const [bucket, block] of index.blocks) {
     const failedFilters = compiled.failedFilters[bucket] ?? 0
     // a bucket that fails two filters counts for no option
     if (failedFilters !== 0 && !(options && isOneBit(failedFilters))) continue
-    byPosition.moveTo(block)
-    byDivision.moveTo(block)
-    facetCounts.addBucket(bucket, failedFilters, byPosition.countWith(byDivision))
+    everyone.moveTo(block)
+    for (const one of filtered) one.block.moveTo(block)
+    facetCounts.addBucket(bucket, failedFilters, matches.count())
     if (failedFilters !== 0 || !options) continue
-    if (compiled.divisions.length > 0)
-      block.addPositions(compiled.who, bitsOf(compiled.divisions), facetCounts.flags)
-    else addUp(facetCounts, positionFlags, (flag) => block.count(compiled.who, flag))
-    addUp(facetCounts, divisionFlags, (flag) => byPosition.countOf(flag))
+    for (const { filter, others } of counted) {
+      if (onlyDivisions && filter.name === 'positions')
+        block.addPositions(who, onlyDivisions, facetCounts.flags)
+      else others.addCounts(filter.first, filter.options.length, facetCounts.flags)
+    }
   }
   return facetCounts
 }
 
-const positionFlags = Array.from({ length: firstDivision }, (_, flag) => flag)
-const divisionFlags = Array.from({ length: listedFlag - firstDivision }, (_, at) => firstDivision + at)
-
-function addUp(facetCounts: FacetCounts, flags: readonly number[], countOf: (flag: number) => number) {
-  for (const flag of flags) facetCounts.flags[flag] = (facetCounts.flags[flag] ?? 0) + countOf(flag)
+/** Returns the flags of the divisions where nothing else that is held by bitmaps restricts. */
+function divisionsAlone(compiled: CompiledFilter): readonly number[] | undefined {
+  const others = restricting(compiled).filter(({ filter }) => filter.name !== 'positions')
+  return others.length === 1 && others[0]?.filter.name === 'divisions' ? others[0].flags : undefined
 }
 
 const isOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0
@@ -41,22 +54,29 @@ export function countAmong(
   { docs, options }: { docs: Uint32Array; options: boolean },
 ): FacetCounts {
   const facetCounts = new FacetCounts()
-  const { buckets: bucketOf, flags: flagsOf } = index
+  const { buckets: bucketOf, flags } = index
   const { failedFilters } = compiled
-  const who = 1 << compiled.who
-  const positions = bitsOf(compiled.positions)
-  const divisions = bitsOf(compiled.divisions)
+  const ofWho = wordsOf(flags, wordOf(compiled.who))
+  const who = 1 << (compiled.who & 31)
+  const chosen = compiled.chosen.map((one) => ({ ...one, words: wordsOf(flags, one.filter.word) }))
+  const restrictingOnes = chosen.filter(({ mask }) => mask !== -1)
   const byBucket = new Uint32Array(buckets)
   for (const doc of docs) {
     const bucket = bucketOf[doc] ?? 0
-    const flags = flagsOf[doc] ?? 0
-    const filterBits = failedFilters[bucket] ?? 0
-    if ((flags & who) === 0 || (filterBits !== 0 && !options)) continue
-    const byPosition = (flags & positions) !== 0
-    const byDivision = (flags & divisions) !== 0
-    if (byPosition && byDivision) byBucket[bucket] = (byBucket[bucket] ?? 0) + 1
-    if (filterBits !== 0 || !options) continue
-    addBits(facetCounts, (byDivision ? flags & positionBits : 0) | (byPosition ? flags & divisionBits : 0))
+    const failed = failedFilters[bucket] ?? 0
+    if (((ofWho[doc] ?? 0) & who) === 0 || (failed !== 0 && !options)) continue
+    let failing = 0
+    let onlyFailing: (typeof chosen)[number] | undefined
+    for (const one of restrictingOnes) {
+      if (((one.words[doc] ?? 0) & one.mask) !== 0) continue
+      failing += 1
+      onlyFailing = one
+    }
+    if (failing === 0) byBucket[bucket] = (byBucket[bucket] ?? 0) + 1
+    if (failed !== 0 || !options || failing > 1) continue
+    // one that fails a single filter counts for the options of that one
+    if (onlyFailing) facetCounts.addFlags(onlyFailing.filter, onlyFailing.words[doc] ?? 0)
+    else for (const { filter, words } of chosen) facetCounts.addFlags(filter, words[doc] ?? 0)
   }
   for (const bucket of index.blocks.keys()) {
     const count = byBucket[bucket] ?? 0
@@ -65,12 +85,5 @@ export function countAmong(
   return facetCounts
 }
 
-const positionBits = (1 << firstDivision) - 1
-const divisionBits = ((1 << listedFlag) - 1) & ~positionBits
-
-function addBits(facetCounts: FacetCounts, bits: number) {
-  for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    const flag = 31 - Math.clz32(rest & -rest)
-    facetCounts.flags[flag] = (facetCounts.flags[flag] ?? 0) + 1
-  }
-}
+const none = new Uint32Array()
+const wordsOf = (flags: readonly Uint32Array[], word: number): Uint32Array => flags[word] ?? none

@@ -1,51 +1,46 @@
-import { divisions, type FilterCounts, gpaThresholds, positions, states } from '@touchline/contract'
-import { filterBits } from './compile-filter.ts'
-import {
-  firstDivision,
-  gpaSlots,
-  listedFlag,
-  slotsOf,
-  stateSlots,
-  yearOfSlot,
-  yearSlots,
-} from './player-encoding.ts'
+import { PlayerFilterCounts } from '@touchline/contract'
+import { type BitmapFilter, bitmapFilters, bucketFilters, flagCount, slotIn } from './player-encoding.ts'
 
 /** Sums the matches, and for each option of each filter the matches if only that option were selected in it. */
 export class FacetCounts {
   total = 0
-  /** Players who match all other filters, by flag of a position or division. */
-  readonly flags = new Uint32Array(listedFlag)
-  readonly #years = new Uint32Array(yearSlots)
-  readonly #states = new Uint32Array(stateSlots)
-  /** Players by the number of GPA thresholds that they reach. */
-  readonly #reached = new Uint32Array(gpaSlots)
+  /** Players who match all other filters, by flag. */
+  readonly flags = new Uint32Array(flagCount)
+  /** The same by slot, for each filter held by bucket. */
+  readonly #slots = bucketFilters.map(({ slots }) => new Uint32Array(slots))
 
-  /** Adds a bucket's players who match side, position and division; `failedFilters` has the filters it fails. */
+  /** Adds players of one bucket who match the rest; `failedFilters` has the filters that the bucket fails. */
   addBucket(bucket: number, failedFilters: number, count: number) {
-    const { year, state, gpa } = slotsOf(bucket)
     if (failedFilters === 0) this.total += count
-    if ((failedFilters & ~filterBits.year) === 0) add(this.#years, year, count)
-    if ((failedFilters & ~filterBits.state) === 0) add(this.#states, state, count)
-    if ((failedFilters & ~filterBits.gpa) === 0) add(this.#reached, gpa, count)
+    for (const [at, filter] of bucketFilters.entries()) {
+      const sums = this.#slots[at]
+      if (!sums || (failedFilters & ~(1 << at)) !== 0) continue
+      const slot = slotIn(filter, bucket)
+      sums[slot] = (sums[slot] ?? 0) + count
+    }
+  }
+
+  /** Adds a player to the options of a filter that this word of the player's flags has. */
+  addFlags({ first, mask }: BitmapFilter, word: number) {
+    for (let rest = word & mask; rest !== 0; rest &= rest - 1) {
+      const flag = (first & ~31) + 31 - Math.clz32(rest & -rest)
+      this.flags[flag] = (this.flags[flag] ?? 0) + 1
+    }
   }
 
   /** Returns the counts without options that would find nobody. */
-  counts(): FilterCounts {
-    const atLeast = gpaThresholds.map((_, index) =>
-      this.#reached.subarray(index + 1).reduce((sum, count) => sum + count, 0),
-    )
-    return {
-      positions: countsByName(positions, this.flags),
-      divisions: countsByName(divisions, this.flags.subarray(firstDivision)),
-      years: countsByName([...this.#years.keys()].slice(1).map(yearOfSlot), this.#years.subarray(1)),
-      states: countsByName(states, this.#states.subarray(1)),
-      gpa: countsByName(gpaThresholds, atLeast),
-    }
+  counts(): PlayerFilterCounts {
+    const ofBitmaps = bitmapFilters.map(({ name, options, first }) => [
+      name,
+      countsByName(options, this.flags.subarray(first)),
+    ])
+    const ofBuckets = bucketFilters.map(({ name, options, match }, at) => {
+      const sums = this.#slots[at] ?? new Uint32Array()
+      const reached = options.map((_, slot) => sums.subarray(slot + 1).reduce((sum, count) => sum + count, 0))
+      return [name, countsByName(options, match === 'least' ? reached : sums.subarray(1))]
+    })
+    return PlayerFilterCounts.parse(Object.fromEntries([...ofBitmaps, ...ofBuckets]))
   }
-}
-
-function add(sums: Uint32Array, at: number, count: number) {
-  sums[at] = (sums[at] ?? 0) + count
 }
 
 function countsByName(

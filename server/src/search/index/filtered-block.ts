@@ -14,6 +14,10 @@ export class FilteredBlock {
     this.#flags = flags
   }
 
+  get block(): BitmapBlock {
+    return this.#block
+  }
+
   /** Switches to this block. */
   moveTo(block: BitmapBlock) {
     this.#block = block
@@ -24,44 +28,17 @@ export class FilteredBlock {
   countOf(flag: number): number {
     const { room, words } = this.#block
     if (this.#flags.length === 0) return this.#block.count(this.#who, flag)
-    return this.#countIn(words, flag * room)
+    return countCommon(this.#block.rows, this.take(), { words, start: flag * room })
   }
 
-  /** Counts the players that both filters of the same block keep. */
-  countWith(others: FilteredBlock): number {
-    if (this.#flags.length === 0) return others.#count()
-    if (others.#flags.length === 0) return this.#count()
-    return this.#countIn(others.#take())
-  }
-
-  /** Calls `visit` with the ordinal of each player that both filters keep. */
-  eachWith(others: FilteredBlock, visit: (doc: number) => void) {
-    const [taken, also] = [this.#take(), others.#take()]
-    for (let row = 0; row < this.#block.rows; row += 1) {
-      let word = (taken[row] ?? 0) & (also[row] ?? 0)
-      while (word !== 0) {
-        visit(this.#block.docAt(row * 32 + 31 - Math.clz32(word & -word)))
-        word &= word - 1
-      }
-    }
-  }
-
-  #count(): number {
+  count(): number {
     const [only = this.#who, second] = this.#flags
     if (second === undefined) return this.#block.count(this.#who, only)
-    return this.#countIn(this.#take())
+    const taken = this.take()
+    return countCommon(this.#block.rows, taken, { words: taken, start: 0 })
   }
 
-  /** Counts the filtered players in a flag's words, which begin at `start`. */
-  #countIn(words: Uint32Array, start = 0): number {
-    const taken = this.#take()
-    const { rows } = this.#block
-    let count = 0
-    for (let row = 0; row < rows; row += 1) count += onesOf((taken[row] ?? 0) & (words[start + row] ?? 0))
-    return count
-  }
-
-  #take(): Uint32Array {
+  take(): Uint32Array {
     if (this.#isTaken) return this.#words
     const { room, rows, words } = this.#block
     if (this.#words.length < rows) this.#words = new Uint32Array(room)
@@ -76,6 +53,76 @@ export class FilteredBlock {
     this.#isTaken = true
     return taken
   }
+}
+
+/** Selects the players whom all of these filters keep; they move from block to block on their own. */
+export class Selection {
+  readonly #first: FilteredBlock
+  readonly #others: readonly FilteredBlock[]
+  #words = new Uint32Array(64)
+
+  constructor(first: FilteredBlock, others: readonly FilteredBlock[]) {
+    this.#first = first
+    this.#others = others
+  }
+
+  count(): number {
+    const [second, ...others] = this.#others
+    if (!second) return this.#first.count()
+    const { rows } = this.#first.block
+    const taken = this.#common(others)
+    return countCommon(rows, taken, { words: second.take(), start: 0 })
+  }
+
+  /** Counts those of the flags from `first` on into `sums`. */
+  addCounts(first: number, flags: number, sums: Uint32Array) {
+    const { block } = this.#first
+    const taken = this.#others.length === 0 ? undefined : this.#common(this.#others)
+    for (let flag = first; flag < first + flags; flag += 1) {
+      const count = taken
+        ? countCommon(block.rows, taken, { words: block.words, start: flag * block.room })
+        : this.#first.countOf(flag)
+      sums[flag] = (sums[flag] ?? 0) + count
+    }
+  }
+
+  /** Calls `visit` with the ordinal of each player. */
+  each(visit: (doc: number) => void) {
+    const { block } = this.#first
+    const taken = this.#common(this.#others)
+    for (let row = 0; row < block.rows; row += 1) {
+      let word = taken[row] ?? 0
+      while (word !== 0) {
+        visit(block.docAt(row * 32 + 31 - Math.clz32(word & -word)))
+        word &= word - 1
+      }
+    }
+  }
+
+  /** Returns the rows that the first filter and these others keep. */
+  #common(others: readonly FilteredBlock[]): Uint32Array {
+    const first = this.#first.take()
+    if (others.length === 0) return first
+    const { rows, room } = this.#first.block
+    if (this.#words.length < rows) this.#words = new Uint32Array(room)
+    this.#words.set(first.subarray(0, rows))
+    for (const other of others) {
+      const taken = other.take()
+      for (let row = 0; row < rows; row += 1) this.#words[row] = (this.#words[row] ?? 0) & (taken[row] ?? 0)
+    }
+    return this.#words
+  }
+}
+
+/** Counts the players that some rows and the words from `start` have in common. */
+function countCommon(
+  rows: number,
+  some: Uint32Array,
+  { words, start }: { words: Uint32Array; start: number },
+): number {
+  let count = 0
+  for (let row = 0; row < rows; row += 1) count += onesOf((some[row] ?? 0) & (words[start + row] ?? 0))
+  return count
 }
 
 // counts the bits of a word in parallel: in pairs, in fours, in bytes, then in total

@@ -1,5 +1,6 @@
-import { bitsOf, type CompiledFilter } from './compile-filter.ts'
-import { FilteredBlock } from './filtered-block.ts'
+import { type CompiledFilter, restricting } from './compile-filter.ts'
+import { FilteredBlock, Selection } from './filtered-block.ts'
+import { wordOf } from './player-encoding.ts'
 import type { PlayerIndex } from './player-index.ts'
 
 interface Page {
@@ -48,21 +49,26 @@ export function matching(
   { buckets, flags }: PlayerIndex,
   compiled: CompiledFilter,
 ): (doc: number) => boolean {
-  const { failedFilters } = compiled
-  const who = 1 << compiled.who
-  const positions = bitsOf(compiled.positions)
-  const divisions = bitsOf(compiled.divisions)
+  const { failedFilters, who } = compiled
+  const masks = [
+    { words: flags[wordOf(who)], mask: 1 << (who & 31) },
+    ...restricting(compiled).map(({ filter, mask }) => ({ words: flags[filter.word], mask })),
+  ]
   return (doc) => {
-    const bits = flags[doc] ?? 0
-    if ((bits & who) === 0 || (bits & positions) === 0 || (bits & divisions) === 0) return false
+    for (const { words, mask } of masks) if (((words?.[doc] ?? 0) & mask) === 0) return false
     return failedFilters[buckets[doc] ?? 0] === 0
   }
 }
 
 /** Collects the highest matching ordinals from every matching block, highest first. */
 function highestOf({ blocks }: PlayerIndex, compiled: CompiledFilter, { end, limit }: Page): number[] {
-  const byPosition = new FilteredBlock(compiled.who, compiled.positions)
-  const byDivision = new FilteredBlock(compiled.who, compiled.divisions)
+  const restricted = restricting(compiled).map(({ flags }) => flags)
+  const filtered = (restricted.length > 0 ? restricted : [[]]).map(
+    (flags) => new FilteredBlock(compiled.who, flags),
+  )
+  const [first, ...others] = filtered
+  if (!first) return []
+  const matches = new Selection(first, others)
   let highest: number[] = []
   let least = -1
   const keepHighest = () => {
@@ -71,9 +77,8 @@ function highestOf({ blocks }: PlayerIndex, compiled: CompiledFilter, { end, lim
   }
   for (const [bucket, block] of blocks) {
     if (compiled.failedFilters[bucket] !== 0) continue
-    byPosition.moveTo(block)
-    byDivision.moveTo(block)
-    byPosition.eachWith(byDivision, (doc) => {
+    for (const one of filtered) one.moveTo(block)
+    matches.each((doc) => {
       if (doc >= end || doc <= least) return
       highest.push(doc)
       if (highest.length >= 4 * limit) keepHighest()

@@ -2,7 +2,7 @@ import { states } from '@touchline/contract'
 import { type PlayerOrder, stateKey, unstated } from '../../players/service.ts'
 import type { CompiledFilter } from './compile-filter.ts'
 import { matching } from './newest.ts'
-import { slotsOf, stateSlot, stateSlots } from './player-encoding.ts'
+import { bucketFilter, slotIn, slotOf } from './player-encoding.ts'
 import type { PlayerIndex } from './player-index.ts'
 
 interface OrderedPage {
@@ -60,9 +60,10 @@ function keysOf(
     case 'height':
       return (doc) => heights[doc] ?? unstated
     case 'distance': {
-      const byState = new Uint8Array(stateSlots)
-      for (const state of states) byState[stateSlot(state)] = stateKey(nearest, state)
-      return (doc) => byState[slotsOf(buckets[doc] ?? 0).state] ?? unstated
+      const held = bucketFilter('states')
+      const bySlot = new Uint8Array(held.slots)
+      for (const state of states) bySlot[slotOf(held, state)] = stateKey(nearest, state)
+      return (doc) => bySlot[slotIn(held, buckets[doc] ?? 0)] ?? unstated
     }
   }
 }

@@ -1,97 +1,147 @@
-import { divisions, type Gender, genders, gpaThresholds, positions, states } from '@touchline/contract'
-import { gpaKey, unstated } from '../../players/service.ts'
+import { type Gender, genders, type PlayerFilterName } from '@touchline/contract'
+import { gpaKey, playerFilterNames, playerFilters, unstated } from '../../players/service.ts'
 
-/** The facts by which a player is searched and ordered, as small numbers based on the contract's fixed lists. */
+type Option = string | number
+
+/** The facts by which a player is searched and ordered, as small numbers. */
 export interface FacetEncoding {
-  /** Class year, state and number of GPA thresholds reached; `bucketOf` combines them. */
+  /** The slots of the filters that are held by bucket; `slotIn` takes one out. */
   bucket: number
-  /** One bit per flag, numbered as below. */
-  flags: number
+  /** A bit for each flag, in words of 32. */
+  flags: readonly number[]
   /** The keys of the orders by GPA and by height. */
   gpaKey: number
   height: number
 }
 
-/** A player's search values as the database has them; the bits are in the order of the contract's lists. */
-export interface SearchValues {
+/** A player's search values as the database has them: by filter, lists as bits in the order of their options. */
+export interface SearchValues extends Partial<Record<PlayerFilterName, Option | null>> {
   listed: boolean
   gender: Gender
-  state: string | null
-  year: number | null
-  gpa: number | null
   /** In inches. */
   height: number | null
-  positionBits: number
-  divisionBits: number
 }
 
-export const unlisted: FacetEncoding = { bucket: 0, flags: 0, gpaKey: unstated, height: unstated }
-
-const firstYear = 2000
-const lastYear = 2100
-/** Slot 0 is for players without a year, or with one outside the range. */
-export const yearSlots = lastYear - firstYear + 2
-export const stateSlots = states.length + 1
-/** Slot n is for players who reach n thresholds; slot 0 also for those without a GPA. */
-export const gpaSlots = gpaThresholds.length + 1
-export const buckets = yearSlots * stateSlots * gpaSlots
-
-const bucketOf = (year: number, state: number, gpa: number): number =>
-  (year * stateSlots + state) * gpaSlots + gpa
-
-/** Splits a bucket into its year, state and GPA slots. */
-export function slotsOf(bucket: number): { year: number; state: number; gpa: number } {
-  const gpa = bucket % gpaSlots
-  const rest = (bucket - gpa) / gpaSlots
-  const state = rest % stateSlots
-  return { year: (rest - state) / stateSlots, state, gpa }
+interface Held {
+  name: PlayerFilterName
+  options: readonly Option[]
 }
 
-/** Returns a class year's slot. */
-export const yearSlot = (year: number): number => year - firstYear + 1
-/** Returns the class year of a slot. */
-export const yearOfSlot = (slot: number): number => slot + firstYear - 1
-
-const stateSlotOf = new Map<string, number>(states.map((state, index) => [state, index + 1]))
-/** Returns a state's slot; 0 for none. */
-export const stateSlot = (state: string): number => stateSlotOf.get(state) ?? 0
-
-const thresholds: readonly number[] = gpaThresholds
-
-/** Returns the lowest slot that a GPA filter matches; undefined for a threshold that the product does not offer. */
-export function gpaSlot(threshold: number): number | undefined {
-  const index = thresholds.indexOf(threshold)
-  return index < 0 ? undefined : index + 1
+/** A filter held by bucket. Slot 0 is for players without a value, or with one that is no option. */
+interface BucketFilter extends Held {
+  match: 'any' | 'one' | 'least'
+  slots: number
+  /** The number of buckets of the filters before it. */
+  radix: number
 }
 
-/** Flags are numbered: positions from 0, divisions from here, then listed, then the sides of the game. */
-export const firstDivision = positions.length
-export const listedFlag = firstDivision + divisions.length
-export const firstSide = listedFlag + 1
-export const flagCount = firstSide + genders.length
+/** A filter held by bitmaps: one flag for each option, all in one word. */
+export interface BitmapFilter extends Held {
+  match: 'any' | 'one' | 'least'
+  first: number
+  word: number
+  /** Its flags as bits of the word. */
+  mask: number
+}
 
-const listedBit = 1 << listedFlag
+/** Flags are numbered: listed, the sides of the game, then the options of the filters held by bitmaps. */
+export const listedFlag = 0
+export const firstSide = 1
+/** The flags that say among whom players are counted: all listed ones, or a side. */
+export const whoCount = firstSide + genders.length
 
-export const divisionSets = 2 ** divisions.length
-/** Returns a player's divisions as a number below `divisionSets`, one bit each. */
-export const divisionSetOf = (flags: number): number => (flags >>> firstDivision) & (divisionSets - 1)
+export const bucketFilters: readonly BucketFilter[] = placedInBuckets()
+export const bitmapFilters: readonly BitmapFilter[] = placedInWords()
+
+function placedInBuckets(): BucketFilter[] {
+  let radix = 1
+  return heldBy('bucket').map((held) => {
+    const placed = { ...held, slots: held.options.length + 1, radix }
+    radix *= placed.slots
+    return placed
+  })
+}
+
+function placedInWords(): BitmapFilter[] {
+  let next = whoCount
+  return heldBy('bitmaps').map((held) => {
+    const count = held.options.length
+    // in the next word where this one has no room for all of them
+    const first = wordOf(next) === wordOf(next + count - 1) ? next : 32 * (wordOf(next) + 1)
+    next = first + count
+    return { ...held, first, word: wordOf(first), mask: (2 ** count - 1) << (first & 31) }
+  })
+}
+
+function heldBy(how: 'bucket' | 'bitmaps') {
+  return playerFilterNames
+    .map((name) => ({ name, ...playerFilters[name] }))
+    .filter(({ held }) => held === how)
+    .map(({ name, options, match }) => ({ name, options, match }))
+}
+
+export const buckets = bucketFilters.reduce((product, { slots }) => product * slots, 1)
+export const flagCount = Math.max(...bitmapFilters.map(({ first, options }) => first + options.length))
+/** The words that hold a player's flags. */
+export const flagWords = wordOf(flagCount - 1) + 1
+
+/** Returns the word of a flag. */
+export function wordOf(flag: number): number {
+  return flag >>> 5
+}
+
+export const hasFlag = (flags: readonly number[], flag: number): boolean =>
+  ((flags[wordOf(flag)] ?? 0) & (1 << (flag & 31))) !== 0
 
 /** Returns true if the flags are a listed player's. */
-export const isListed = (flags: number): boolean => (flags & listedBit) !== 0
+export const isListed = (flags: readonly number[]): boolean => hasFlag(flags, listedFlag)
+
+/** Returns a bucket's slot of a filter. */
+export const slotIn = ({ radix, slots }: BucketFilter, bucket: number): number =>
+  Math.floor(bucket / radix) % slots
+
+/** Returns an option's slot; 0 for none. */
+export const slotOf = ({ options }: BucketFilter, option: Option | null | undefined): number =>
+  option === null || option === undefined ? 0 : options.indexOf(option) + 1
+
+/** Returns the filter of this name that is held by bucket. */
+export function bucketFilter(name: PlayerFilterName): BucketFilter {
+  const filter = bucketFilters.find((one) => one.name === name)
+  if (!filter) throw new Error(`${name} is not held by bucket`)
+  return filter
+}
+
+const noFlags: readonly number[] = Array.from({ length: flagWords }, () => 0)
+export const unlisted: FacetEncoding = { bucket: 0, flags: noFlags, gpaKey: unstated, height: unstated }
 
 /** Encodes a player's facets; an unlisted player has none. */
 export function encodeFacets(values: SearchValues): FacetEncoding {
   if (!values.listed) return unlisted
-  const { year, state, gpa, height } = values
-  const reached = gpa === null ? 0 : gpaThresholds.filter((threshold) => gpa >= threshold).length
-  return {
-    bucket: bucketOf(year === null ? 0 : yearSlot(year), state === null ? 0 : stateSlot(state), reached),
-    flags:
-      values.positionBits |
-      (values.divisionBits << firstDivision) |
-      listedBit |
-      (1 << (firstSide + genders.indexOf(values.gender))),
-    gpaKey: gpaKey(gpa),
-    height: height ?? unstated,
+  const flags = [...noFlags]
+  const set = (flag: number, bits = 1) => {
+    flags[wordOf(flag)] = (flags[wordOf(flag)] ?? 0) | (bits << (flag & 31))
   }
+  set(listedFlag)
+  set(firstSide + genders.indexOf(values.gender))
+  for (const { name, options, match, first } of bitmapFilters) {
+    const value = values[name]
+    if (match === 'any') set(first, Number(value ?? 0))
+    else if (value !== null && value !== undefined && options.includes(value))
+      set(first + options.indexOf(value))
+  }
+  return {
+    bucket: bucketFilters.reduce(
+      (sum, filter) => sum + filter.radix * slotOfPlayer(filter, values[filter.name]),
+      0,
+    ),
+    flags,
+    gpaKey: gpaKey(typeof values.gpa === 'number' ? values.gpa : null),
+    height: values.height ?? unstated,
+  }
+}
+
+/** Returns a player's slot: that of the value, or the number of options that it reaches. */
+function slotOfPlayer(filter: BucketFilter, value: Option | null | undefined): number {
+  if (filter.match !== 'least') return slotOf(filter, value)
+  return value === null || value === undefined ? 0 : filter.options.filter((option) => value >= option).length
 }

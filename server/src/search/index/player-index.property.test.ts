@@ -1,6 +1,7 @@
-import { divisions, genders, gpaThresholds, positions, type State } from '@touchline/contract'
+import { genders, PlayerFilter, type PlayerFilterName, positions, type State } from '@touchline/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { playerFilterNames, playerFilters } from '../../players/service.ts'
 import { compileFilter } from './compile-filter.ts'
 import { countAll, countAmong } from './count-facets.ts'
 import { newest, newestAmong } from './newest.ts'
@@ -9,24 +10,42 @@ import { PlayerIndex } from './player-index.ts'
 import { TermLookup } from './term-lookup.ts'
 
 type Person = SearchValues & { id: string; name: string }
+type Values = Pick<SearchValues, PlayerFilterName>
 
 const someStates: State[] = ['OH', 'WY']
 const bits = (length: number) => fc.integer({ min: 0, max: 2 ** length - 1 })
 const often = <Value>(most: Value, ...others: Value[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(most) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
+
+/** Where a filter takes other values than its first two options. */
+const special: Partial<Record<PlayerFilterName, fc.Arbitrary<string | number | null>>> = {
+  positions: fc.oneof({ weight: 9, arbitrary: bits(4) }, { weight: 1, arbitrary: bits(positions.length) }),
+  states: often<State | null>('OH', 'WY', null),
+  years: often<number | null>(2027, 2028, null),
+  gpa: often<number | null>(2.7, 3.9, null),
+}
+function valuesOf(name: PlayerFilterName): fc.Arbitrary<string | number | null> {
+  const { match, options } = playerFilters[name]
+  const [first = '', ...others] = options.slice(0, 2)
+  return special[name] ?? (match === 'any' ? bits(options.length) : often(first, ...others, null))
+}
+const filtered = fc.tuple(...playerFilterNames.map(valuesOf)).map((all) => {
+  const values: Values = {}
+  for (const [at, name] of playerFilterNames.entries()) values[name] = all[at] ?? null
+  return values
+})
+
 // few buckets with most people in one, so that blocks fill rows, grow and are vacated
 const words = fc.array(fc.constantFrom('a', 'b', 'ab', 'ba', 'bab', ''), { minLength: 1, maxLength: 4 })
-const values: fc.Arbitrary<Omit<Person, 'id'>> = fc.record({
+const bare = fc.record({
   name: words.map((all) => all.join(' ')),
   listed: fc.integer({ max: 9, min: 0 }).map((of) => of > 0),
   gender: fc.constantFrom(...genders),
-  state: often<State | null>('OH', 'WY', null),
-  year: often<number | null>(2027, 2028, null),
-  gpa: often<number | null>(2.7, 3.9, null),
   height: often<number | null>(68, 36, 96, null),
-  positionBits: fc.oneof({ weight: 9, arbitrary: bits(4) }, { weight: 1, arbitrary: bits(positions.length) }),
-  divisionBits: bits(divisions.length),
 })
+const values: fc.Arbitrary<Omit<Person, 'id'>> = fc
+  .tuple(bare, filtered)
+  .map(([person, facts]) => ({ ...person, ...facts }))
 
 // most are newer than all before, some as old or older
 const step = fc.record({
@@ -36,59 +55,46 @@ const step = fc.record({
   values,
 })
 
-const filter = fc.record({
-  name: fc.constant(''),
-  positions: fc.subarray([...positions].slice(0, 5)),
-  divisions: fc.subarray([...divisions], { maxLength: 3 }),
-  years: fc.subarray([2027, 2028, 2031]),
-  states: fc.subarray([...someStates, 'CA'] satisfies State[]),
-  gpa: fc.subarray([...gpaThresholds], { maxLength: 2 }),
-})
-type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never
+/** The options that are chosen and counted: of years and states a few that people have, and one that nobody has. */
+const tried: Partial<Record<PlayerFilterName, readonly (string | number)[]>> = {
+  years: [2027, 2028, 2031],
+  states: [...someStates, 'CA'],
+}
+const triedOf = (name: PlayerFilterName) => tried[name] ?? playerFilters[name].options
+const filter = fc
+  .tuple(...playerFilterNames.map((name) => fc.subarray([...triedOf(name)].slice(0, 7), { maxLength: 3 })))
+  .map((all) => PlayerFilter.parse(Object.fromEntries(playerFilterNames.map((name, at) => [name, all[at]]))))
 
 const idOf = (time: number, serial: number) =>
   `${time.toString(16).padStart(8, '0')}-0000-7000-8000-${serial.toString(16).padStart(12, '0')}`
 
-const bitOf = (bit: number) => 2 ** bit
-const has = (mask: number, list: readonly string[], wanted: readonly string[]) =>
-  wanted.length === 0 || wanted.some((one) => (mask & bitOf(list.indexOf(one))) !== 0)
-
-function fits(one: Person, asked: Filter, gender: string | undefined) {
-  const { gpa, state, year } = one
-  const any = <Value>(list: readonly Value[], isOne: (value: Value) => boolean) =>
-    list.length === 0 || list.some(isOne)
+function fits(one: Person, asked: PlayerFilter, gender: string | undefined) {
   return (
     one.listed &&
     (gender === undefined || one.gender === gender) &&
-    has(one.positionBits, positions, asked.positions) &&
-    has(one.divisionBits, divisions, asked.divisions) &&
-    any(asked.years, (wanted) => wanted === year) &&
-    any(asked.states, (wanted) => wanted === state) &&
-    any(asked.gpa, (least) => gpa !== null && gpa >= least)
+    playerFilterNames.every((name) => {
+      const chosen: readonly (string | number)[] = asked[name]
+      const value = one[name] ?? null
+      return chosen.length === 0 || chosen.some((option) => has(name, value, option))
+    })
   )
 }
 
+function has(name: PlayerFilterName, value: string | number | null, option: string | number): boolean {
+  const { match, options } = playerFilters[name]
+  if (match === 'any') return Math.floor(Number(value) / 2 ** options.indexOf(option)) % 2 === 1
+  return match === 'one' ? value === option : value !== null && value >= option
+}
+
 /** Counts each option by a search of its own. */
-function plainCounts(people: readonly Person[], asked: Filter, gender: string | undefined) {
-  const countsOf = <Option extends string | number>(
-    options: readonly Option[],
-    withOnly: (option: Option) => Filter,
-  ) =>
-    Object.fromEntries(
-      options
-        .map((option): [Option, number] => [
-          option,
-          people.filter((one) => fits(one, withOnly(option), gender)).length,
-        ])
-        .filter(([, count]) => count > 0),
-    )
-  return {
-    positions: countsOf(positions, (one) => ({ ...asked, positions: [one] })),
-    divisions: countsOf(divisions, (one) => ({ ...asked, divisions: [one] })),
-    years: countsOf([2027, 2028, 2031], (one) => ({ ...asked, years: [one] })),
-    states: countsOf([...someStates, 'CA'] satisfies State[], (one) => ({ ...asked, states: [one] })),
-    gpa: countsOf(gpaThresholds, (one) => ({ ...asked, gpa: [one] })),
-  }
+function plainCounts(people: readonly Person[], asked: PlayerFilter, gender: string | undefined) {
+  const countOf = (name: PlayerFilterName, option: string | number) =>
+    people.filter((one) => fits(one, { ...asked, [name]: [option] }, gender)).length
+  const countsOf = (name: PlayerFilterName) =>
+    triedOf(name)
+      .map((option): [string | number, number] => [option, countOf(name, option)])
+      .filter(([, count]) => count > 0)
+  return Object.fromEntries(playerFilterNames.map((name) => [name, Object.fromEntries(countsOf(name))]))
 }
 
 /**

@@ -16,12 +16,12 @@ const player = (serial: number) => ({
   ...encodeFacets({
     listed: true,
     gender: 'female',
-    state: 'OH',
-    year: 2027,
+    states: 'OH',
+    years: 2027,
     gpa: 3.2,
     height: 68,
-    positionBits: 1 << (serial % positions.length),
-    divisionBits: 1,
+    positions: 1 << (serial % positions.length),
+    divisions: 1,
   }),
 })
 
@@ -61,12 +61,12 @@ test('players who are all far back in the order are found by their values', () =
     ...encodeFacets({
       listed: true,
       gender: 'male',
-      state: 'WY',
-      year: 2028,
+      states: 'WY',
+      years: 2028,
       gpa: null,
       height: null,
-      positionBits: 1 << bit,
-      divisionBits: 0,
+      positions: 1 << bit,
+      divisions: 0,
     }),
   })
   index.put(among(500).map((serial) => withPosition(serial, serial < 200 ? 0 : 1)))

@@ -1,6 +1,6 @@
 import { BitmapBlock } from './bitmap-block.ts'
 import { DocIds } from './doc-ids.ts'
-import { type FacetEncoding, isListed, unlisted } from './player-encoding.ts'
+import { type FacetEncoding, flagWords, hasFlag, isListed, listedFlag, unlisted } from './player-encoding.ts'
 import { TermDictionary } from './term-dictionary.ts'
 import { TermLookup } from './term-lookup.ts'
 
@@ -24,7 +24,7 @@ export class PlayerIndex {
   readonly termLookup: TermLookup
   readonly #blocks = new Map<number, BitmapBlock>()
   #buckets = new Uint16Array(0)
-  #flags = new Uint32Array(0)
+  #flags = Array.from({ length: flagWords }, () => new Uint32Array(0))
   #slots = new Uint32Array(0)
   #nameStarts = new Uint32Array(0)
   #gpaKeys = new Uint16Array(0)
@@ -46,8 +46,8 @@ export class PlayerIndex {
     return this.#buckets
   }
 
-  /** Flags by ordinal; 0 for unlisted players. */
-  get flags(): Uint32Array {
+  /** Flags by word and ordinal; 0 for unlisted players. */
+  get flags(): readonly Uint32Array[] {
     return this.#flags
   }
 
@@ -108,13 +108,14 @@ export class PlayerIndex {
       values[doc] = 0
     }
     for (let at = doc + 1; at <= end; at += 1) {
-      if (isListed(this.#flags[at] ?? 0)) this.#blockOf(this.#buckets[at] ?? 0).move(this.#slots[at] ?? 0, at)
+      if (hasFlag([this.#flags[0]?.[at] ?? 0], listedFlag))
+        this.#blockOf(this.#buckets[at] ?? 0).move(this.#slots[at] ?? 0, at)
     }
   }
 
   /** Everything kept by ordinal. */
   get #columns() {
-    return [this.#buckets, this.#flags, this.#slots, this.#nameStarts, this.#gpaKeys, this.#heights]
+    return [this.#buckets, ...this.#flags, this.#slots, this.#nameStarts, this.#gpaKeys, this.#heights]
   }
 
   #change(doc: number, { bucket, flags, name, gpaKey, height }: Omit<Indexed, 'id'>) {
@@ -122,12 +123,12 @@ export class PlayerIndex {
     this.#gpaKeys[doc] = gpaKey
     this.#heights[doc] = height
     const bucketBefore = this.#buckets[doc] ?? 0
-    const flagsBefore = this.#flags[doc] ?? 0
-    if (bucketBefore === bucket && flagsBefore === flags) return
+    const flagsBefore = this.#flags.map((words) => words[doc] ?? 0)
+    if (bucketBefore === bucket && flagsBefore.every((word, at) => word === (flags[at] ?? 0) >>> 0)) return
     if (isListed(flagsBefore)) this.#blockOf(bucketBefore).remove(this.#slots[doc] ?? 0, flagsBefore)
     if (isListed(flags)) this.#slots[doc] = this.#blockOf(bucket).add(flags, doc)
     this.#buckets[doc] = bucket
-    this.#flags[doc] = flags
+    for (const [at, words] of this.#flags.entries()) words[doc] = flags[at] ?? 0
   }
 
   #blockOf(bucket: number): BitmapBlock {
@@ -142,7 +143,7 @@ export class PlayerIndex {
     const { room } = this.docIds
     if (this.#buckets.length >= room) return
     this.#buckets = grown(this.#buckets, new Uint16Array(room))
-    this.#flags = grown(this.#flags, new Uint32Array(room))
+    this.#flags = this.#flags.map((words) => grown(words, new Uint32Array(room)))
     this.#slots = grown(this.#slots, new Uint32Array(room))
     this.#nameStarts = grown(this.#nameStarts, new Uint32Array(room))
     this.#gpaKeys = grown(this.#gpaKeys, new Uint16Array(room))

@@ -1,14 +1,8 @@
-import type { Division, Gender, Position, State } from '@touchline/contract'
+import type { Gender, PlayerFilter, State } from '@touchline/contract'
 
 /** The filters of a search; an absent field does not restrict. */
-export interface ParameterSet {
+export interface ParameterSet extends Partial<PlayerFilter> {
   gender?: Gender
-  name?: string
-  positions?: Position[]
-  divisions?: Division[]
-  years?: number[]
-  states?: State[]
-  gpa?: number[]
   favorites?: 'true'
 }
 

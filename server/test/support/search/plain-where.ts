@@ -1,40 +1,46 @@
-import { type FilterCounts, gpaThresholds, type searchPlayers } from '@touchline/contract'
-import { sql } from 'kysely'
+import type { PlayerFilterCounts, PlayerFilterName, searchPlayers } from '@touchline/contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../src/platform/db/database.ts'
+import { playerFilterNames, playerFilters } from '../../../src/players/service.ts'
 
 type PlainFilter = Partial<z.output<typeof searchPlayers.query>> & { gender?: string }
 
-interface Found {
-  userId: string
-  positions: string[]
-  divisionsInterestedIn: string[]
-  yearGraduating: number | null
-  stateLocated: string | null
-  gpa: number | null
+type Found = { userId: string } & Partial<Record<PlayerFilterName, string[] | string | number | null>>
+
+/** The lists as people state them, where a filter's column has them as bits. */
+const lists: Partial<Record<PlayerFilterName, string>> = {
+  positions: 'positions',
+  divisions: 'divisions_interested_in',
 }
+const fieldOf = (name: PlayerFilterName) => sql.ref(`players.${lists[name] ?? playerFilters[name].column}`)
 
 /**
  * Writes the filter rules as a plain `where` on the base tables, without the columns, masks and indexes that speed up
  * the search. Every other implementation has to agree with it.
  */
 function plainWhere(asked: PlainFilter, collegeId: string) {
-  const any = <Value>(list: readonly Value[] | undefined) => (list && list.length > 0 ? [...list] : null)
-  const gpa = any(asked.gpa)
   return sql`from players join users on users.id = players.user_id
     where users.email_verified and users.suspended_at is null and players.paused_at is null
       and (${asked.gender ?? null}::gender is null or gender = ${asked.gender ?? null}::gender)
-      and (${any(asked.positions)}::text[] is null or positions && ${any(asked.positions)}::text[])
-      and (${any(asked.divisions)}::text[] is null or divisions_interested_in && ${any(asked.divisions)}::text[])
-      and (${any(asked.years)}::integer[] is null or year_graduating = any (${any(asked.years)}::integer[]))
-      and (${any(asked.states)}::text[] is null or state_located = any (${any(asked.states)}::text[]))
-      and (${gpa}::numeric[] is null or gpa >= any (${gpa}::numeric[]))
+      and ${sql.join(
+        playerFilterNames.map((name) => plainCondition(name, asked[name] ?? [])),
+        sql` and `,
+      )}
       and not exists (
         select from regexp_split_to_table(${asked.name ?? ''}, '[ .,-]') as word
         where strpos(fold_name(users.name), fold_name(word)) = 0
           or normalize(word, NFD) ~ '[\u0300-\u036føłßæ]' and strpos(fold_spelling(users.name), fold_spelling(word)) = 0)
       and (not ${asked.favorites ?? false}::boolean
         or user_id = any (array(select player_id from favourites where college_id = ${collegeId})))`
+}
+
+function plainCondition(name: PlayerFilterName, chosen: readonly (string | number)[]): RawBuilder<SqlBool> {
+  if (chosen.length === 0) return sql`true`
+  const texts = chosen.map(String)
+  if (playerFilters[name].match === 'any') return sql`${fieldOf(name)} && ${texts}::text[]`
+  if (playerFilters[name].match === 'one') return sql`${fieldOf(name)}::text = any (${texts}::text[])`
+  return sql`${fieldOf(name)} >= any (${texts}::numeric[])`
 }
 
 /** Sorts the newest first; of favorites, the latest star first. */
@@ -46,8 +52,9 @@ const plainOrder = (asked: PlainFilter, collegeId: string) =>
 
 /** Finds all matching players, in the plain order. */
 async function plainly(db: Database, asked: PlainFilter, collegeId: string): Promise<Found[]> {
+  const fields = playerFilterNames.map((name) => sql`${fieldOf(name)} as ${sql.id(name)}`)
   const { rows } = await sql<Found>`
-    select user_id, positions, divisions_interested_in, year_graduating, state_located, gpa
+    select user_id, ${sql.join(fields)}
     ${plainWhere(asked, collegeId)} ${plainOrder(asked, collegeId)}`.execute(db)
   return rows
 }
@@ -82,23 +89,22 @@ export async function plainCounts(
   db: Database,
   asked: PlainFilter,
   collegeId: string,
-): Promise<FilterCounts> {
-  const tally = async (
-    filter: keyof FilterCounts,
-    optionsOf: (row: Found) => readonly (string | number)[],
-  ) => {
-    const counts: Record<string, number> = {}
-    for (const row of await plainly(db, { ...asked, [filter]: [] }, collegeId)) {
-      for (const option of optionsOf(row)) counts[option] = (counts[option] ?? 0) + 1
+): Promise<Partial<PlayerFilterCounts>> {
+  const counts: Partial<PlayerFilterCounts> = {}
+  for (const name of playerFilterNames) {
+    const found: Record<string, number> = {}
+    for (const row of await plainly(db, { ...asked, [name]: [] }, collegeId)) {
+      for (const option of optionsOf(name, row[name])) found[option] = (found[option] ?? 0) + 1
     }
-    return counts
+    counts[name] = found
   }
-  const given = <Value>(value: Value | null) => (value === null ? [] : [value])
-  return {
-    positions: await tally('positions', (row) => row.positions),
-    divisions: await tally('divisions', (row) => row.divisionsInterestedIn),
-    years: await tally('years', (row) => given(row.yearGraduating)),
-    states: await tally('states', (row) => given(row.stateLocated)),
-    gpa: await tally('gpa', ({ gpa }) => gpaThresholds.filter((least) => gpa !== null && gpa >= least)),
-  }
+  return counts
+}
+
+/** Returns the options that this value of a player matches alone. */
+function optionsOf(name: PlayerFilterName, value: Found[PlayerFilterName]): readonly (string | number)[] {
+  if (value === null || value === undefined) return []
+  if (Array.isArray(value)) return value
+  const { match, options } = playerFilters[name]
+  return match === 'least' ? options.filter((least) => value >= least) : [value]
 }

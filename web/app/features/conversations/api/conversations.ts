@@ -30,9 +30,7 @@ export function conversationsQuery(userId: string) {
   })
 }
 
-/**
- * Loads a part of a person's own conversations, latest message first, page by page, anew whenever it is shown.
- */
+/** Loads a part of a person's conversations, latest message first, page by page; reloads whenever shown. */
 export function partQuery(userId: string, filter: ConversationPart | undefined) {
   return infiniteQueryOptions({
     queryKey: keys.part(userId, filter ?? ''),

@@ -3,7 +3,7 @@ import type { ConversationPart } from '@touchline/contract'
 const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const longest = 4096 // characters of the conversation parameter
 
-/** A part that the hub shows; the conversations with paused players show on the coach's lists. */
+/** A part the hub shows; conversations with paused players are on the coach's lists. */
 export type ShownPart = Exclude<ConversationPart, 'paused'>
 
 /** The choices in the hub's URL: a conversation or receiver, a child, a part of the list, and a message. */

@@ -1,7 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import {
   exportFavoritePlayers,
-  type FilterCounts,
   graduatedOption,
   graduatedYears,
   hasGraduated,
@@ -11,6 +10,7 @@ import {
   listRemovedPlayers,
   type OutputOf,
   type PlayerCard,
+  type PlayerFilterCounts,
   type PlayerSort,
   requestFor,
   searchPlayers,
@@ -108,7 +108,7 @@ export function withYears(chosen: Chosen, now: Date): Chosen {
 }
 
 /** Adds the number of graduated players to the counts by class year. */
-export function withGraduates(counts: FilterCounts, now: Date): FilterCounts {
+export function withGraduates(counts: PlayerFilterCounts, now: Date): PlayerFilterCounts {
   const past = Object.entries(counts.years).filter(([year]) => hasGraduated(Number(year), now))
   const graduated = past.reduce((sum, [, count]) => sum + count, 0)
   return { ...counts, years: { ...counts.years, [graduatedOption]: graduated } }

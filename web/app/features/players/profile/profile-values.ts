@@ -10,28 +10,14 @@ export type ProfileEdit = z.output<typeof PlayerProfileEdit>
 
 /** Returns a stored profile's form values; a missing number is an empty text. */
 export function profileValues(profile: PlayerProfile): ProfileValues {
-  const { age, weight, gpa, yearGraduating, divisionsInterestedIn, positions } = profile
+  const { playerId, playerName, email, profilePic, pause, linkPreview, ageChange, ...edited } = profile
   return {
-    age: String(age),
-    dateOfBirth: profile.dateOfBirth,
-    gender: profile.gender,
-    grade: profile.grade,
-    height: profile.height,
-    weight: typed(weight),
-    showWeight: profile.showWeight,
-    school: profile.school,
-    club: profile.club,
-    clubLevel: profile.clubLevel,
-    gpa: typed(gpa),
-    phoneNumber: profile.phoneNumber,
-    clubCoachPhoneNumber: profile.clubCoachPhoneNumber,
-    stateLocated: states.find((state) => state === profile.stateLocated) ?? '',
-    city: profile.city,
-    yearGraduating: typed(yearGraduating),
-    accolades: profile.accolades,
-    divisionsInterestedIn: [...divisionsInterestedIn],
-    positions: [...positions],
-    youtubeLink: profile.youtubeLink,
+    ...edited,
+    age: String(edited.age),
+    weight: typed(edited.weight),
+    gpa: typed(edited.gpa),
+    stateLocated: states.find((state) => state === edited.stateLocated) ?? '',
+    yearGraduating: typed(edited.yearGraduating),
   }
 }
 
