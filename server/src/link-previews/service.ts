@@ -5,7 +5,7 @@ import { ConcurrencyLimiter } from '../platform/http/concurrency-limiter.ts'
 import type { Platform } from '../platform/platform.ts'
 import { playerPreview } from '../players/service.ts'
 import { type CardContent, cardSvg, insetPlace } from './card.ts'
-import { letterable } from './lettering.ts'
+import { drawable } from './card-text.ts'
 
 interface Card extends CardContent {
   /** The address of its picture; empty for none. */
@@ -56,7 +56,7 @@ export function previews(platform: Platform) {
   async function draw(card: Omit<Card, 'pictured'>): Promise<Uint8Array> {
     const bytes = card.picture === '' ? undefined : await pictureAt(platform, card.picture)
     const inset = bytes && { bytes, ...insetPlace, fit: 'contain' as const }
-    return drawnAsJpeg(cardSvg({ ...card, pictured: inset !== undefined }), inset)
+    return drawnAsJpeg(await cardSvg({ ...card, pictured: inset !== undefined }), inset)
   }
 
   return {
@@ -86,7 +86,7 @@ export function previews(platform: Platform) {
       const { playerName, positions, yearGraduating, club, profilePic } = player
       const year = yearGraduating === null ? '' : `Class of ${yearGraduating}`
       return drawn({
-        title: letterable(playerName) === '' ? 'Soccer player' : playerName,
+        title: drawable(playerName) === '' ? 'Soccer player' : playerName,
         main: positions.map((position) => positionNames[position]).join(', '),
         facts: [year, club].filter((part) => part !== '').join(' · '),
         positions,
