@@ -59,10 +59,8 @@ test('a script that does not come leaves the page and what was typed, and is ask
     const failed = page.waitForEvent('requestfailed')
     await menu.click()
     await failed
-    await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await expect(page.getByLabel('Email')).toHaveValue('noor@example.org')
     await page.unroute(/\/assets\/menu-sheet-/)
-    await menu.click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 

@@ -16,7 +16,7 @@ import { callContext } from './lib/session/server-context.ts'
 import { refreshSession, useSession } from './lib/session/session.ts'
 import { ToastProvider } from './ui/feedback/toast.tsx'
 import { ReplacedBar } from './ui/feedback/version-bar.tsx'
-import { lazyPart } from './ui/lazy-module.ts'
+import { lazyInSuspense, lazyPart } from './ui/lazy-part.tsx'
 import styles from './ui/styles/app.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -115,7 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 // Loaded only for signed-in people: anonymous visitors need none of it.
-const SignedIn = lazyPart(() => import('./features/offline/signed-in.tsx'))
+const SignedIn = lazyPart(async () => (await import('./features/offline/signed-in.tsx')).SignedIn)
 
 /**
  * Runs live updates, offline data, notifications and new versions for the signed-in person, until the session ends.
@@ -123,15 +123,11 @@ const SignedIn = lazyPart(() => import('./features/offline/signed-in.tsx'))
 export function LiveUpdatesMount() {
   const session = useSession()
   if (!session) return null
-  return (
-    <Suspense>
-      <SignedIn key={session.token} userId={session.user.userId} token={session.token} />
-    </Suspense>
-  )
+  return <SignedIn key={session.token} userId={session.user.userId} token={session.token} />
 }
 
 // Loaded only for signed-in people, like live updates.
-const Shortcuts = lazyPart(() => import('./features/shortcuts/shortcuts.tsx'))
+const Shortcuts = lazyInSuspense(async () => (await import('./features/shortcuts/shortcuts.tsx')).Shortcuts)
 
 /** Loads signed-in people's keyboard shortcuts last, so the page is hydrated once they listen. */
 export function ShortcutsMount() {

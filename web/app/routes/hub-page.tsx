@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CoachStatus } from '../features/coaches/api.ts'
 import { type HubQuery, readHubQuery } from '../features/conversations/api/hub-query.ts'
@@ -26,13 +26,17 @@ import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
-import { LazyModule, lazyPart, useLazyModule } from '../ui/lazy-module.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 // Most visits start no conversation.
-const NewChatPane = lazyPart(async () => ({
-  default: (await import('../features/conversations/first-message/new-chat-pane.tsx')).NewChatPane,
-}))
-const lazySwitch = new LazyModule(() => import('../features/notifications/device-switch.tsx'))
+const NewChatPane = lazyPart(
+  async () => (await import('../features/conversations/first-message/new-chat-pane.tsx')).NewChatPane,
+  ChatSkeleton,
+)
+const DeviceSwitch = lazyPart(
+  async () => (await import('../features/notifications/device-switch.tsx')).DeviceSwitch,
+  () => <span className="min-h-11" />,
+)
 
 export function meta() {
   return pageMeta(t`Messaging hub`, { noindex: true })
@@ -114,10 +118,8 @@ function ToolsPlace() {
 
 /** Shows this device's notification switch, which loads after the conversations, in a reserved row. */
 function Device({ userId }: { userId: string }) {
-  const part = useLazyModule(lazySwitch)
   const [refused] = useState(() => 'Notification' in window && Notification.permission === 'denied')
-  if (refused) return null
-  return part ? <part.DeviceSwitch userId={userId} quiet /> : <span className="min-h-11" />
+  return refused ? null : <DeviceSwitch userId={userId} quiet />
 }
 
 interface SideProps {
@@ -171,11 +173,7 @@ function Pane({ user, query, waiting }: SideProps) {
     )
   }
   if (user?.type === 'coach' && receiverId && !waiting) {
-    return (
-      <Suspense fallback={<ChatSkeleton />}>
-        <NewChatPane key={receiverId} userId={user.userId} receiverId={receiverId} />
-      </Suspense>
-    )
+    return <NewChatPane key={receiverId} userId={user.userId} receiverId={receiverId} />
   }
   return <EmptyPane user={user} waits={waiting !== undefined} />
 }

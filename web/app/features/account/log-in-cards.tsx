@@ -13,7 +13,7 @@ interface FactorProps {
 }
 
 /** Shows the cards for email, password and Google, which need to know the person's proof of ownership. */
-export default function LogInCards({ user, factor }: FactorProps) {
+export function LogInCards({ user, factor }: FactorProps) {
   if (!factor.data) {
     return (
       <QueryFallback

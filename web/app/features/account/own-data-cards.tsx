@@ -10,7 +10,7 @@ interface OwnDataCardsProps {
 }
 
 /** Offers a copy of all the person's data, and the deletion of the account. */
-export default function OwnDataCards({ account, type }: OwnDataCardsProps) {
+export function OwnDataCards({ account, type }: OwnDataCardsProps) {
   return (
     <>
       <p className="max-w-[44em]">

@@ -12,7 +12,7 @@ interface SecurityCardsProps {
 }
 
 /** Shows two-step login and logged-in devices. */
-export default function SecurityCards({ user, factor }: SecurityCardsProps) {
+export function SecurityCards({ user, factor }: SecurityCardsProps) {
   return (
     <>
       {factor.data ? (

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Calendar, type CalendarGame, coachesOnly } from '@touchline/contract'
 import { Lock } from 'lucide-react'
-import { Suspense, useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { useMounted } from '../../lib/hydration/hydration.tsx'
 import { useMediaQuery } from '../../lib/media-query.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
-import { LazyModule, lazyPart, useLazyModule } from '../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { calendarQuery, type Owner } from './api/calendar.ts'
-import type { GameDetailsProps } from './game-details.tsx'
 import { monthOf, monthTitle } from './game-times.ts'
 import { GameViews, MonthSkeleton } from './game-views.tsx'
 import { type View, ViewToggle } from './view-toggle.tsx'
 
-const EditableCalendar = lazyPart(async () => ({
-  default: (await import('./editing/editable-calendar.tsx')).EditableCalendar,
-}))
-
-const lazyFeeds = new LazyModule(() => import('./feeds/calendar-feeds.tsx'))
+const EditableCalendar = lazyPart(
+  async () => (await import('./editing/editable-calendar.tsx')).EditableCalendar,
+  ({ compact }) => <MonthSkeleton compact={compact} />,
+)
+const CalendarFeeds = lazyPart(async () => (await import('./feeds/calendar-feeds.tsx')).CalendarFeeds)
+const GameDetails = lazyPart(async () => (await import('./game-details.tsx')).GameDetails, LateWindow)
 
 interface CalendarSectionProps extends Owner {
   /** True only on the player's own profile and the college edit page. */
@@ -55,16 +55,14 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
       </SectionTitle>
       {calendar ? (
         writable ? (
-          <Suspense fallback={<MonthSkeleton compact={compact} />}>
-            <EditableCalendar
-              key={`${ownerId} ${viewerId}`}
-              owner={owner}
-              viewerId={viewerId}
-              saved={calendar}
-              view={view}
-              compact={compact}
-            />
-          </Suspense>
+          <EditableCalendar
+            key={`${ownerId} ${viewerId}`}
+            owner={owner}
+            viewerId={viewerId}
+            saved={calendar}
+            view={view}
+            compact={compact}
+          />
         ) : (
           <Games calendar={calendar} isCollege={isCollege} view={view} compact={compact} />
         )
@@ -76,7 +74,9 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
         />
       )}
       {viewerId !== undefined && calendar?.visibility === 'full' && (
-        <Feeds owner={owner} viewerId={viewerId} />
+        <div className="mt-4 min-h-11">
+          <CalendarFeeds owner={owner} viewerId={viewerId} />
+        </div>
       )}
     </section>
   )
@@ -86,11 +86,6 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
 export function countOf(calendar: Calendar | undefined, writable: boolean): { count?: number } {
   if (!calendar || writable || calendar.games.length === 0 || calendar.visibility === 'month') return {}
   return { count: calendar.games.length }
-}
-
-function Feeds(props: { owner: Owner; viewerId: string }) {
-  const part = useLazyModule(lazyFeeds)
-  return <div className="mt-4 min-h-11">{part && <part.CalendarFeeds {...props} />}</div>
 }
 
 interface GamesProps {
@@ -148,13 +143,6 @@ function MonthList({ games }: { games: readonly CalendarGame[] }) {
       </div>
     </>
   )
-}
-
-const lazyDetails = new LazyModule(() => import('./game-details.tsx'))
-
-function GameDetails(props: GameDetailsProps) {
-  const part = useLazyModule(lazyDetails, props.open, props.onClose)
-  return part ? <part.GameDetails {...props} /> : null
 }
 
 interface ReadCalendarProps {

@@ -1,13 +1,13 @@
 import { type CollegePage, divisionNames } from '@touchline/contract'
 import { MapPin } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Crest } from '../../ui/figures/crest.tsx'
 import { Pictured } from '../../ui/figures/pictured.tsx'
-import { lazyPart } from '../../ui/lazy-module.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DivisionMark, placeName, teamName } from './facts.tsx'
 
 interface CollegeHeroProps {
@@ -86,7 +86,10 @@ function Turf({ crest, children }: { crest: ReactNode; children: ReactNode }) {
 }
 
 // Only signed-in players load it.
-const SharingOfPlayer = lazyPart(() => import('./sharing-of-player.tsx'))
+const SharingOfPlayer = lazyPart(
+  async () => (await import('./sharing-of-player.tsx')).SharingOfPlayer,
+  SharingSkeleton,
+)
 
 interface ShareProfileProps {
   college: CollegePage
@@ -99,13 +102,13 @@ interface ShareProfileProps {
 function ShareProfile({ college, viewer, known }: ShareProfileProps) {
   if (!viewer) return <LogInToShare />
   if (viewer.type !== 'player') return null
-  const waiting = <Skeleton className="h-15 w-56 opacity-30" />
-  // Its script loads while the college reloads.
-  return (
-    <Suspense fallback={waiting}>
-      <SharingOfPlayer college={college} userId={viewer.userId} waiting={known ? undefined : waiting} />
-    </Suspense>
-  )
+  // its script loads while the college is read again
+  const waiting = known ? undefined : <SharingSkeleton />
+  return <SharingOfPlayer college={college} userId={viewer.userId} waiting={waiting} />
+}
+
+function SharingSkeleton() {
+  return <Skeleton className="h-15 w-56 opacity-30" />
 }
 
 function LogInToShare() {

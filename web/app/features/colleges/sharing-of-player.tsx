@@ -20,7 +20,7 @@ interface SharingProps {
 }
 
 /** Offers Share Profile, or says that the profile is shared; sharing errors show beside it. */
-export default function SharingOfPlayer({ college, userId, waiting }: SharingProps) {
+export function SharingOfPlayer({ college, userId, waiting }: SharingProps) {
   const share = useShareProfile(college.collegeId, userId)
   const place = useRef<HTMLDivElement>(null)
   if (waiting) return waiting

@@ -11,7 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import { ChildNews } from '../home/child-news.tsx'
 import { useAllowLinkPreview, useSetPaused } from '../players/api.ts'
 import { whoEndsIt } from '../players/profile/pause-banner.tsx'
@@ -19,23 +19,14 @@ import { useLeaveChild } from './api.ts'
 import { FamilyQuestions } from './family-questions.tsx'
 
 // loaded on demand, because few parents open them
-const lazyShares = new LazyModule(() => import('../player-lists/share-list.tsx'))
-const lazyFeeds = new LazyModule(() => import('../calendar/feeds/child-feeds.tsx'))
-
-interface LaterProps {
-  child: Child
-  onClose: () => void
-}
-
-function ChildShares(props: LaterProps) {
-  const part = useLazyModule(lazyShares, undefined, props.onClose)
-  return part ? <part.ChildShares {...props} /> : null
-}
-
-function ChildFeeds(props: LaterProps) {
-  const part = useLazyModule(lazyFeeds, undefined, props.onClose)
-  return part ? <part.ChildFeeds {...props} /> : null
-}
+const ChildShares = lazyPart(
+  async () => (await import('../player-lists/share-list.tsx')).ChildShares,
+  LateWindow,
+)
+const ChildFeeds = lazyPart(
+  async () => (await import('../calendar/feeds/child-feeds.tsx')).ChildFeeds,
+  LateWindow,
+)
 
 /** Shows a child's card: what is new, questions, the profile's state, and the parent's actions. */
 export function ChildCard({ child }: { child: Child }) {

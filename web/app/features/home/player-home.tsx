@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { Pending, SkeletonCards, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import { CardGrid } from '../../ui/lists/card-grid.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { useUpcoming } from '../calendar/game-times.ts'
@@ -22,7 +22,7 @@ import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
 import { NewMessages, NextGame, WaitingRequests } from './home-parts.tsx'
 import { nextSteps, type StepName } from './next-steps.ts'
 
-const lazyTutorial = new LazyModule(() => import('../tutorial/tutorial.tsx'))
+const Tutorial = lazyPart(async () => (await import('../tutorial/tutorial.tsx')).Tutorial, LateWindow)
 
 const fieldNames: Record<Home['missing'][number], string> = {
   positions: t`positions`,
@@ -104,7 +104,7 @@ function FirstTour({ user, waits }: { user: StoredUser; waits: boolean }) {
     closeTour()
     setOpen(false)
   }
-  return <Tour user={user} onClose={close} />
+  return <Tutorial user={user} onClose={close} />
 }
 
 /** Says that a parent asks for an invitation and waits for the answer. */
@@ -198,14 +198,9 @@ function OpenStep({ name, to, user }: { name: string; to?: string; user: StoredU
       <button type="button" aria-haspopup="dialog" className={line} onClick={() => setTouring(true)}>
         {text}
       </button>
-      {touring && <Tour user={user} onClose={() => setTouring(false)} />}
+      {touring && <Tutorial user={user} onClose={() => setTouring(false)} />}
     </>
   )
-}
-
-function Tour(props: { user: StoredUser; onClose: () => void }) {
-  const part = useLazyModule(lazyTutorial, undefined, props.onClose)
-  return part ? <part.Tutorial {...props} /> : null
 }
 
 function Game({ home }: { home: Home }) {

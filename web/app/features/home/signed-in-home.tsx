@@ -13,7 +13,7 @@ import { ChildNews, withNewsFirst } from './child-news.tsx'
 import { PlayerHome } from './player-home.tsx'
 
 /** Shows a signed-in person's pending work, below the landing page's greeting. */
-export default function SignedInHome({ user }: { user: StoredUser }) {
+export function SignedInHome({ user }: { user: StoredUser }) {
   return (
     <>
       {user.type === 'player' && <PlayerHome user={user} />}

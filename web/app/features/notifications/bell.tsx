@@ -3,15 +3,14 @@ import { t, type UserType } from '@touchline/contract'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import { notificationsQuery, trimNotifications } from './api/notifications.ts'
 import { whenIdle } from './api/upkeep.ts'
-import type { BellPanelProps } from './bell-panel.tsx'
 
-const lazyPanel = new LazyModule(() => import('./bell-panel.tsx'))
+const BellPanel = lazyPart(async () => (await import('./bell-panel.tsx')).BellPanel, LateWindow)
 
 /** Shows the navbar's bell with the unread count; a press opens the list. */
-export default function Bell({ userId, type }: { userId: string; type: UserType }) {
+export function Bell({ userId, type }: { userId: string; type: UserType }) {
   const client = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useOpenHere()
@@ -42,18 +41,14 @@ export default function Bell({ userId, type }: { userId: string; type: UserType 
           <span className="yellow-card absolute top-0 -right-0.5 ring-2 ring-deep">{shown}</span>
         )}
       </button>
-      {wanted && <Panel open={open} onOpenChange={change} anchor={button} userId={userId} type={type} />}
+      {(isIdle || wanted) && (
+        <BellPanel open={open} onOpenChange={change} anchor={button} userId={userId} type={type} />
+      )}
     </>
   )
 }
 
 /** Shows the panel, whose scripts load on first press. */
-function Panel(props: BellPanelProps) {
-  const panel = useLazyModule(lazyPanel, props.open)
-  return panel ? <panel.BellPanel {...props} /> : null
-}
-
-/** Returns whether the panel is open and how to toggle it; a navigation closes it. */
 function useOpenHere() {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()

@@ -15,7 +15,7 @@ import { isOld, restore, selectPersisted } from './persisted-queries.ts'
 import { followWorker } from './worker.ts'
 
 /** Runs a signed-in page's background parts: live events, unread count, college, offline data, pushes, new versions. */
-export default function SignedIn({ userId, token }: { userId: string; token: string }) {
+export function SignedIn({ userId, token }: { userId: string; token: string }) {
   const type = useSession()?.user.type
   useEffect(followWorker, [])
   return (

@@ -1,21 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import type { PaletteWindowProps } from './palette-window.tsx'
 
 type PaletteProps = Omit<PaletteWindowProps, 'typed' | 'onType'>
 
-const lazyWindow = new LazyModule(() => import('./palette-window.tsx'))
+const PaletteWindow = lazyPart(async () => (await import('./palette-window.tsx')).PaletteWindow, LateWindow)
 
 /** Shows the command palette; its scripts load on first opening. */
 export function Palette(props: PaletteProps) {
   const [typed, setTyped] = useTypedAhead(props.open)
-  const isNeeded = props.open || lazyWindow.fetched
-  return isNeeded ? <Fetched {...props} typed={typed} onType={setTyped} /> : null
-}
-
-function Fetched(props: PaletteWindowProps) {
-  const part = useLazyModule(lazyWindow, props.open)
-  return part ? <part.PaletteWindow {...props} /> : null
+  const [opened, setOpened] = useState(props.open)
+  if (props.open && !opened) setOpened(true)
+  return opened ? <PaletteWindow {...props} typed={typed} onType={setTyped} /> : null
 }
 
 /**

@@ -3,11 +3,9 @@ import { Camera, CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { unreachable } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import type { CropDialogProps } from './crop-dialog.tsx'
 import type { PictureOwner } from './upload.ts'
-
-const lazyCrop = new LazyModule(() => import('./crop-dialog.tsx'))
 
 interface PictureEditorProps {
   /** 'Edit Profile Pic', or 'Edit picture' for a college. */
@@ -111,11 +109,15 @@ const heicTypes: readonly string[] = ['image/heic', 'image/heif']
 /** Returns true for iPhone pictures; most systems do not report their type. */
 const isHeic = ({ type, name }: File) => heicTypes.includes(type) || /\.hei[cf]$/i.test(name)
 
-/** Shows the dialog, whose script loads with the first picture; calls `onMissing` if that fails. */
-function Crop({ onMissing, ...props }: CropDialogProps & { onMissing: () => void }) {
-  const part = useLazyModule(lazyCrop, props.file, onMissing)
-  return part ? <part.CropDialog {...props} /> : null
+interface CropProps extends CropDialogProps {
+  onMissing: () => void
 }
+
+/** Shows the dialog, whose script loads with the first picture; calls `onMissing` when that does not come. */
+const Crop = lazyPart<CropProps>(
+  async () => (await import('./crop-dialog.tsx')).CropDialog,
+  ({ onMissing }) => <LateWindow onClose={onMissing} />,
+)
 
 interface Note {
   failed: boolean

@@ -2,11 +2,11 @@ import { t } from '@touchline/contract'
 import { CirclePause, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { RemovedPlayersProps } from './removed-players.tsx'
 
-const lazyRemoved = new LazyModule(() => import('./removed-players.tsx'))
-const lazyPaused = new LazyModule(() => import('./paused-players.tsx'))
+const RemovedPlayers = lazyPart(async () => (await import('./removed-players.tsx')).RemovedPlayers)
+const PausedPlayers = lazyPart(async () => (await import('./paused-players.tsx')).PausedPlayers)
 
 /** Opens the list of removed players below the others. */
 export function RemovedToggle({ coach }: RemovedPlayersProps) {
@@ -16,17 +16,12 @@ export function RemovedToggle({ coach }: RemovedPlayersProps) {
       show={t`Show removed players`}
       hide={t`Hide removed players`}
     >
-      {() => <LaterRemoved coach={coach} />}
+      {() => <RemovedPlayers coach={coach} />}
     </OpeningList>
   )
 }
 
-function LaterRemoved({ coach }: RemovedPlayersProps) {
-  const part = useLazyModule(lazyRemoved)
-  return part && <part.RemovedPlayers coach={coach} />
-}
-
-/** Opens the list of paused players, whom other lists leave out. */
+/** Opens the list of paused players below the others, which leave them out. */
 export function PausedToggle({ coachId }: { coachId: string }) {
   return (
     <OpeningList
@@ -34,14 +29,9 @@ export function PausedToggle({ coachId }: { coachId: string }) {
       show={t`Show paused players`}
       hide={t`Hide paused players`}
     >
-      {() => <LaterPaused coachId={coachId} />}
+      {() => <PausedPlayers coachId={coachId} />}
     </OpeningList>
   )
-}
-
-function LaterPaused({ coachId }: { coachId: string }) {
-  const part = useLazyModule(lazyPaused)
-  return part && <part.PausedPlayers coachId={coachId} />
 }
 
 interface OpeningListProps {

@@ -9,14 +9,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/figures/avatar.tsx'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Edited } from './changes/edit-comment.tsx'
 import { articleId, type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
 import { isKept } from './kept-text.ts'
 import { PostComments } from './post-comments.tsx'
 import { tagNames } from './post-fields.tsx'
 
-const lazyEditor = new LazyModule(() => import('./changes/edit-post.tsx'))
+const EditPost = lazyPart(async () => (await import('./changes/edit-post.tsx')).EditPost, Written)
 
 interface PostCardProps {
   post: Post
@@ -28,9 +28,7 @@ interface PostCardProps {
 /** Shows a post with its author, shoutout, likes and comments. */
 export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
   const heading = useId()
-  const [asked, setEditing] = useState(() => isKept(coachId, post.postId))
-  const editor = useLazyModule(lazyEditor, asked)
-  const editing = asked && editor !== undefined
+  const [editing, setEditing] = useState(() => isKept(coachId, post.postId))
   const menu = useRef<HTMLDivElement>(null)
   return (
     <Card>
@@ -75,7 +73,7 @@ export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
             {post.playerName}
           </h3>
           {editing ? (
-            <editor.EditPost
+            <EditPost
               post={post}
               coachId={coachId}
               onDone={() => {
@@ -84,12 +82,7 @@ export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
               }}
             />
           ) : (
-            <>
-              <Recommendation text={post.recommendation} />
-              <div className="w-full empty:hidden">
-                <Shoutout post={post} />
-              </div>
-            </>
+            <Written post={post} />
           )}
           <div className="mt-auto pt-1">
             <LikeButton post={post} onLike={onLike} />
@@ -98,6 +91,18 @@ export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
         <PostComments post={post} coachId={coachId} onAsk={onAsk} />
       </article>
     </Card>
+  )
+}
+
+/** Shows the texts of a post. */
+function Written({ post }: { post: Post }) {
+  return (
+    <>
+      <Recommendation text={post.recommendation} />
+      <div className="w-full empty:hidden">
+        <Shoutout post={post} />
+      </div>
+    </>
   )
 }
 

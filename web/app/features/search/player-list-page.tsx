@@ -10,7 +10,7 @@ import { FilteredListPage } from '../../ui/filters/filtered-list-page.tsx'
 import type { ListWords } from '../../ui/filters/list-state.ts'
 import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
 import { useSort } from '../../ui/filters/use-filters.ts'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import type { VerifiedCoach } from '../coaches/verification/verified-coach-only.tsx'
 import { countPlayers, filteredQuery, type PlayerSelection } from '../player-lists/api/player-lists.ts'
@@ -19,7 +19,17 @@ import { playerFilters } from './player-filters.ts'
 import { PreviewColumn, usePreview } from './preview/preview-column.tsx'
 
 // The parts around the cards load later, to keep the page's first scripts small.
-const lazyTools = new LazyModule(() => import('./list-tools.tsx'))
+const tools = () => import('./list-tools.tsx')
+const ListTools = lazyPart(
+  async () => (await tools()).ListTools,
+  () => <span aria-hidden="true" className="h-11 w-40" />,
+)
+const ExportFavorites = lazyPart(async () => (await tools()).ExportFavorites)
+const PreviewHint = lazyPart(async () => (await tools()).PreviewHint)
+const AddedNote = lazyPart(async () => (await tools()).AddedNote)
+const RemovedToggle = lazyPart(async () => (await tools()).RemovedToggle)
+const PausedToggle = lazyPart(async () => (await tools()).PausedToggle)
+
 const sorts = ['newest', 'gpa', 'height', 'distance'] as const satisfies readonly PlayerSort[]
 
 interface PlayerListPageProps {
@@ -44,7 +54,6 @@ export function PlayerListPage({
   const [favorites, setFavorites] = useFavoritesOnly()
   const isShared = list === 'interested'
   const [sort, setSort] = useSort(sorts)
-  const tools = useLazyModule(lazyTools)
   const selected = { list, coachId: coach.userId, favorites, sort }
   const found = useFilteredList(playerFilters, (state) => filteredQuery({ ...selected, state }))
   const { control, query } = found
@@ -68,20 +77,10 @@ export function PlayerListPage({
           <>
             {favorites && !isShared && (
               <span className="min-h-11 max-lg:order-last max-lg:w-full lg:min-w-34">
-                {tools && <tools.ExportFavorites empty={places.length === 0} />}
+                <ExportFavorites empty={places.length === 0} />
               </span>
             )}
-            {tools ? (
-              <tools.ListTools
-                sorts={sorts}
-                sort={sort}
-                onSort={setSort}
-                shared={isShared}
-                favorites={favorites}
-              />
-            ) : (
-              <span aria-hidden="true" className="h-11 w-40" />
-            )}
+            <ListTools sorts={sorts} sort={sort} onSort={setSort} shared={isShared} favorites={favorites} />
           </>
         }
         counts={isShared ? undefined : (query.data?.pages[0]?.counts ?? null)}
@@ -90,7 +89,7 @@ export function PlayerListPage({
         emptyList={emptyList(favorites, () => setFavorites(false))}
         beside={
           preview.playerId === undefined ? (
-            tools !== undefined && places.length > 0 && <tools.PreviewHint />
+            places.length > 0 && <PreviewHint />
           ) : (
             <PreviewColumn
               playerId={preview.playerId}
@@ -106,15 +105,13 @@ export function PlayerListPage({
           preview={preview}
           coach={coach}
           removable={removable}
-          noteOf={(player) =>
-            tools && <tools.AddedNote player={player} coachId={coach.userId} shared={isShared} />
-          }
+          noteOf={(player) => <AddedNote player={player} coachId={coach.userId} shared={isShared} />}
         />
       </FilteredListPage>
-      {tools && (removable || favorites) && (
+      {(removable || favorites) && (
         <div className="page-width flex flex-wrap gap-3 pt-6 pb-10">
-          {removable && <tools.RemovedToggle coach={coach} />}
-          <tools.PausedToggle coachId={coach.userId} />
+          {removable && <RemovedToggle coach={coach} />}
+          <PausedToggle coachId={coach.userId} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { type UserType, userTypes } from '@touchline/contract'
 import { CircleUser, Menu, Send } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useCoachCollege, useUnreadCount } from '../../lib/http/cached-answers.ts'
 import { useMounted } from '../../lib/hydration/hydration.tsx'
@@ -9,16 +9,18 @@ import { useSession } from '../../lib/session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Logo } from '../../ui/figures/logo.tsx'
-import { LazyModule, lazyPart, useLazyModule } from '../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import { SignOutButton } from './bar-actions.tsx'
-import type { MenuSheetProps } from './menu-sheet.tsx'
 import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
 
 // Loaded on first opening: most visits to a public page never need it.
-const lazyMenu = new LazyModule(() => import('./menu-sheet.tsx'))
-// Loaded only for signed-in people; their places stay empty until then. The bell's list loads when opened.
-const Bell = lazyPart(() => import('../notifications/bell.tsx'))
-const SearchButton = lazyPart(() => import('./search-button.tsx'))
+const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet, LateWindow)
+// Loaded for signed-in people only; their places stay empty until then. The bell's list loads when it is opened.
+const Bell = lazyPart(
+  async () => (await import('../notifications/bell.tsx')).Bell,
+  () => <span className="size-11 shrink-0" />,
+)
+const SearchButton = lazyPart(async () => (await import('./search-button.tsx')).SearchButton)
 
 /** Shows every page's navbar, with the entries of the visitor's role. */
 export function Navbar() {
@@ -57,14 +59,10 @@ export function Navbar() {
                   session.user.type === 'coach' ? '@min-[85rem]:block' : '@min-[75rem]:block',
                 )}
               >
-                <Suspense>
-                  <SearchButton />
-                </Suspense>
+                <SearchButton />
               </span>
               {session.user.type !== 'admin' && <MessagesLink />}
-              <Suspense fallback={<span className="size-11 shrink-0" />}>
-                <Bell key={session.user.userId} userId={session.user.userId} type={session.user.type} />
-              </Suspense>
+              <Bell key={session.user.userId} userId={session.user.userId} type={session.user.type} />
               <AccountLink />
               <SignOutButton className="whitespace-nowrap max-xl:hidden" />
             </>
@@ -129,11 +127,6 @@ function ActionsOfSignedIn() {
       <span className="invisible px-3 text-sm font-medium whitespace-nowrap max-xl:hidden">Sign Out</span>
     </span>
   )
-}
-
-function MenuSheet(props: MenuSheetProps) {
-  const part = useLazyModule(lazyMenu, props.open, () => props.onOpenChange(false))
-  return part ? <part.MenuSheet {...props} /> : null
 }
 
 function BarLink({ entry }: { entry: Entry }) {

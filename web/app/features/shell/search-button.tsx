@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import { Search } from 'lucide-react'
 
 /** Opens the command palette by mouse and shows its keys: as a field if there is space, else as an icon. */
-export default function SearchButton() {
+export function SearchButton() {
   return (
     <button
       type="button"

@@ -1,14 +1,16 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 
-const lazyDialog = new LazyModule(() => import('./shortcuts-dialog.tsx'))
+const ShortcutsDialog = lazyPart(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  LateWindow,
+)
 
 /** Shows the button that opens the shortcuts, if there is a mouse and so a keyboard; works even with `?` off. */
 export function ShortcutsHint() {
   const [open, setOpen] = useState(false)
-  const dialog = useLazyModule(lazyDialog, open)
   return (
     <div className="page-width hidden justify-end pb-6 pointer-fine:flex">
       <Button
@@ -19,7 +21,7 @@ export function ShortcutsHint() {
       >
         Keyboard shortcuts
       </Button>
-      {dialog && <dialog.ShortcutsDialog open={open} onOpenChange={setOpen} />}
+      <ShortcutsDialog open={open} onOpenChange={setOpen} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ const openLayer = '[role=dialog], [role=alertdialog], [role=listbox], [role=menu
 const searchPages = { coach: paths.playerSearch, player: paths.collegeSearch } as const
 
 /** Handles the signed-in person's shortcut keys on every page. */
-export default function Shortcuts({ user }: { user: StoredUser }) {
+export function Shortcuts({ user }: { user: StoredUser }) {
   const { type } = user
   const [listed, setListed] = useState(false)
   const [going, setGoing] = useState(false)

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
-import { Suspense } from 'react'
 import { SectionGroup, useSectionArrival } from '../../features/account/section-group.tsx'
 import { SideCard } from '../../features/account/side-card.tsx'
 import { LanguageCard, ThemeCard } from '../../features/account/theme-and-language.tsx'
@@ -13,16 +12,28 @@ import { requireSession } from '../../lib/session/require-session.ts'
 import { type StoredUser, useSession } from '../../lib/session/session.ts'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { lazyPart } from '../../ui/lazy-module.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContents } from '../../ui/page-contents.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/account-page'
 
 // The forms, their rules and the QR code load once the page is shown.
-const LogInCards = lazyPart(() => import('../../features/account/log-in-cards.tsx'))
-const NotificationCards = lazyPart(() => import('../../features/notifications/settings/settings-cards.tsx'))
-const SecurityCards = lazyPart(() => import('../../features/account/security-cards.tsx'))
-const OwnDataCards = lazyPart(() => import('../../features/account/own-data-cards.tsx'))
+const LogInCards = lazyPart(
+  async () => (await import('../../features/account/log-in-cards.tsx')).LogInCards,
+  Loading,
+)
+const NotificationCards = lazyPart(
+  async () => (await import('../../features/notifications/settings/settings-cards.tsx')).NotificationCards,
+  Loading,
+)
+const SecurityCards = lazyPart(
+  async () => (await import('../../features/account/security-cards.tsx')).SecurityCards,
+  Loading,
+)
+const OwnDataCards = lazyPart(
+  async () => (await import('../../features/account/own-data-cards.tsx')).OwnDataCards,
+  Loading,
+)
 
 const sections = [
   { id: 'log-in', name: t`Name and login` },
@@ -66,29 +77,21 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           <SectionGroup id="log-in" title={t`Name and login`}>
             <NameCard name={user.name} />
             {user.type === 'player' && <SideCard user={user} />}
-            <Suspense fallback={<Loading />}>
-              <LogInCards user={user} factor={factor} />
-            </Suspense>
+            <LogInCards user={user} factor={factor} />
           </SectionGroup>
           <SectionGroup id="look" title={t`Language and theme`}>
             <LanguageCard />
             <ThemeCard />
           </SectionGroup>
           <SectionGroup id="notifications" title={t`Notifications`}>
-            <Suspense fallback={<Loading />}>
-              <NotificationCards user={user} />
-            </Suspense>
+            <NotificationCards user={user} />
           </SectionGroup>
           <SectionGroup id="security" title={t`Security`}>
-            <Suspense fallback={<Loading />}>
-              <SecurityCards user={user} factor={factor} />
-            </Suspense>
+            <SecurityCards user={user} factor={factor} />
           </SectionGroup>
           <SectionGroup id="data" title={t`Your data`}>
             {account.data ? (
-              <Suspense fallback={<Loading />}>
-                <OwnDataCards account={account.data} type={user.type} />
-              </Suspense>
+              <OwnDataCards account={account.data} type={user.type} />
             ) : (
               <QueryFallback
                 query={account}

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
-import { Suspense } from 'react'
 import { coachProfileQuery } from '../../features/coaches/api.ts'
 import { CoachProfileForm } from '../../features/coaches/profile/coach-profile-form.tsx'
 import { coachProfileDraft } from '../../features/coaches/profile/coach-profile-values.ts'
@@ -12,14 +11,14 @@ import { requireSession } from '../../lib/session/require-session.ts'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
-import { lazyPart } from '../../ui/lazy-module.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/coach-profile-page'
 
 // below the form, and not for every coach
-const CollegeStaff = lazyPart(async () => ({
-  default: (await import('../../features/coaches/profile/college-staff.tsx')).CollegeStaff,
-}))
+const CollegeStaff = lazyPart(
+  async () => (await import('../../features/coaches/profile/college-staff.tsx')).CollegeStaff,
+)
 
 export function meta() {
   return pageMeta(t`Coach Profile`, { noindex: true })
@@ -87,11 +86,7 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
       {profile ? (
         <div className="page-width grid gap-8 py-6">
           <CoachProfileForm profile={profile} userId={user.userId} mode={mode} />
-          {profile.verification === 'verified' && !mode.editing && (
-            <Suspense>
-              <CollegeStaff profile={profile} />
-            </Suspense>
-          )}
+          {profile.verification === 'verified' && !mode.editing && <CollegeStaff profile={profile} />}
           {!mode.editing && <YourDataLink />}
         </div>
       ) : (

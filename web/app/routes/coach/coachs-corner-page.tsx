@@ -19,11 +19,17 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FilteredListPage } from '../../ui/filters/filtered-list-page.tsx'
 import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/coachs-corner-page'
 
-const lazyForm = new LazyModule(() => import('../../features/posts/new-post.tsx'))
-const lazyDialogs = new LazyModule(() => import('../../features/posts/changes/board-dialogs.tsx'))
+const NewPostDialog = lazyPart(
+  async () => (await import('../../features/posts/new-post.tsx')).NewPostDialog,
+  LateWindow,
+)
+const BoardDialogs = lazyPart(
+  async () => (await import('../../features/posts/changes/board-dialogs.tsx')).BoardDialogs,
+  LateWindow,
+)
 
 const title = t`Coach's Corner`
 const subtitle = t`For coaches only. Players and their families can't see this board.`
@@ -61,10 +67,8 @@ function Board({ coach }: { coach: VerifiedCoach }) {
   )
   // Text typed before a reload or new login opens the dialog again.
   const [writing, setWriting] = useState(() => isKept(coach.userId, newPostDraft))
-  const form = useLazyModule(lazyForm, writing)
   const [asked, setAsked] = useState<BoardQuestion>()
   const [asking, setAsking] = useState(false)
-  const dialogs = useLazyModule(lazyDialogs, asking)
   const list = useRef<HTMLUListElement>(null)
   const like = useLike(coach.userId)
   const posts = found.query.data?.pages.flatMap((page) => page.posts) ?? []
@@ -116,10 +120,8 @@ function Board({ coach }: { coach: VerifiedCoach }) {
           ))}
         </ul>
       </FilteredListPage>
-      {dialogs && (
-        <dialogs.BoardDialogs asked={asked} open={asking} onClose={() => setAsking(false)} list={list} />
-      )}
-      {form && <form.NewPostDialog open={writing} onOpenChange={setWriting} coachId={coach.userId} />}
+      <BoardDialogs asked={asked} open={asking} onClose={() => setAsking(false)} list={list} />
+      <NewPostDialog open={writing} onOpenChange={setWriting} coachId={coach.userId} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { ParentAdvice } from '../../features/guardians/parent-advice.tsx'
@@ -21,20 +20,23 @@ import { classNames } from '../../ui/class-names.ts'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { Pending, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
-import { lazyPart } from '../../ui/lazy-module.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/player-profile-page'
 
 // few profiles have either
-const PauseBanner = lazyPart(async () => ({
-  default: (await import('../../features/players/profile/pause-banner.tsx')).PauseBanner,
-}))
-const AgeChangeBanner = lazyPart(async () => ({
-  default: (await import('../../features/players/profile/age-change-banner.tsx')).AgeChangeBanner,
-}))
-const ProfileSections = lazyPart(async () => ({
-  default: (await import('../../features/home/profile-sections.tsx')).ProfileSections,
-}))
+const PauseBanner = lazyPart(
+  async () => (await import('../../features/players/profile/pause-banner.tsx')).PauseBanner,
+  Pending,
+)
+const AgeChangeBanner = lazyPart(
+  async () => (await import('../../features/players/profile/age-change-banner.tsx')).AgeChangeBanner,
+  Pending,
+)
+const ProfileSections = lazyPart(
+  async () => (await import('../../features/home/profile-sections.tsx')).ProfileSections,
+  Pending,
+)
 
 const quietLink =
   'inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 hover:text-white sm:px-2'
@@ -115,10 +117,8 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
       <div className="top-down">
         <div className="top-down page-width py-6">
           <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
-          <Suspense fallback={<Pending />}>
-            {profile?.pause && <PauseBanner pause={profile.pause} />}
-            {profile?.ageChange && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
-          </Suspense>
+          {profile?.pause && <PauseBanner pause={profile.pause} />}
+          {profile?.ageChange && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
           <ParentAdvice />
           {profile ? (
             <>
@@ -137,9 +137,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           <CalendarSection ownerId={user.userId} isCollege={false} editable />
         </div>
         <div className="top-down page-width grid gap-6 pb-12">
-          <Suspense fallback={<Pending />}>
-            <ProfileSections playerId={user.userId} profile={profile} />
-          </Suspense>
+          <ProfileSections playerId={user.userId} profile={profile} />
           <YourDataLink />
         </div>
       </div>

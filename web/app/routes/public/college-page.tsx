@@ -12,20 +12,16 @@ import { useLoadedTitle } from '../../lib/navigation/page-title.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
-import { lazyPart } from '../../ui/lazy-module.ts'
+import { lazyInSuspense } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/college-page'
 
 // The server renders both at once; in the browser the hero hydrates without waiting for their scripts.
 const CollegeSections = import.meta.env.SSR
   ? (await import('../../features/colleges/college-details.tsx')).CollegeSections
-  : lazyPart(async () => ({
-      default: (await import('../../features/colleges/college-details.tsx')).CollegeSections,
-    }))
+  : lazyInSuspense(async () => (await import('../../features/colleges/college-details.tsx')).CollegeSections)
 const MissingCollege = import.meta.env.SSR
   ? (await import('../../features/colleges/missing-college.tsx')).MissingCollege
-  : lazyPart(async () => ({
-      default: (await import('../../features/colleges/missing-college.tsx')).MissingCollege,
-    }))
+  : lazyInSuspense(async () => (await import('../../features/colleges/missing-college.tsx')).MissingCollege)
 
 interface Loaded {
   /** The college as anyone may see it; null if there is none, undefined if the browser must load it. */

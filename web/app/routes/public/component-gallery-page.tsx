@@ -1,5 +1,4 @@
 import { getSite } from '@touchline/contract'
-import { Suspense } from 'react'
 import { data } from 'react-router'
 import { ActionParts } from '../../features/component-gallery/action-parts.tsx'
 import { FieldParts } from '../../features/component-gallery/field-parts.tsx'
@@ -8,14 +7,14 @@ import { FormParts } from '../../features/component-gallery/form-parts.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import { Badge, BadgeStrip } from '../../ui/badge.tsx'
-import { lazyPart } from '../../ui/lazy-module.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/component-gallery-page'
 
 // the last of the gallery
-const StateParts = lazyPart(async () => ({
-  default: (await import('../../features/component-gallery/state-parts.tsx')).StateParts,
-}))
+const StateParts = lazyPart(
+  async () => (await import('../../features/component-gallery/state-parts.tsx')).StateParts,
+)
 
 /** Opens the gallery only in development and in the demo, like the mailbox; 404 elsewhere. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,9 +47,7 @@ export default function ComponentGalleryPage() {
         <FieldParts />
         <FormParts />
         <FigureParts />
-        <Suspense>
-          <StateParts />
-        </Suspense>
+        <StateParts />
       </div>
     </>
   )

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type PlayerPage as Player, t } from '@touchline/contract'
 import { data } from 'react-router'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
-import type { StartConversationProps } from '../../features/conversations/first-message/start-conversation.tsx'
 import { fetchPage, pageQuery } from '../../features/players/api.ts'
 import type { ContactReminderProps } from '../../features/players/contact-reminder.tsx'
 import { dayContactOpens } from '../../features/players/facts.ts'
@@ -15,7 +14,7 @@ import { useMounted } from '../../lib/hydration/hydration.tsx'
 import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import { readSession, useSession } from '../../lib/session/session.ts'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/player-page'
 
 interface Loaded {
@@ -86,10 +85,10 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
         address={params.email}
         viewer={viewer}
         reminder={viewer && <LaterReminder player={player} address={params.email} coachId={viewer.userId} />}
-        startConversation={(popup) => <LaterFirstMessage {...popup} player={player} address={params.email} />}
+        startConversation={(popup) => <StartConversation {...popup} player={player} address={params.email} />}
       />
       {viewer?.collegeId && (player.sharedAt || player.removed) && (
-        <LazyShareStrip player={player} collegeId={viewer.collegeId} />
+        <ShareStrip player={player} collegeId={viewer.collegeId} />
       )}
       <div className={below}>
         <PlayerDetails player={player} />
@@ -102,17 +101,18 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
   )
 }
 
-const firstMessage = new LazyModule(
-  () => import('../../features/conversations/first-message/start-conversation.tsx'),
+/** Shows the popup for the first message; its script is fetched only for coaches. */
+const StartConversation = lazyPart(
+  async () =>
+    (await import('../../features/conversations/first-message/start-conversation.tsx')).StartConversation,
+  LateWindow,
 )
-
-/** Shows the popup for the first message; its script loads only for coaches. */
-function LaterFirstMessage(props: StartConversationProps) {
-  const part = useLazyModule(firstMessage, props.open)
-  return part ? <part.StartConversation {...props} /> : null
-}
-
-const contactReminder = new LazyModule(() => import('../../features/players/contact-reminder.tsx'))
+const ContactReminder = lazyPart(
+  async () => (await import('../../features/players/contact-reminder.tsx')).ContactReminder,
+)
+const ShareAndRemovalStrip = lazyPart(
+  async () => (await import('../../features/player-lists/share-and-removal-strip.tsx')).ShareAndRemovalStrip,
+)
 
 interface LaterReminderProps extends Pick<ContactReminderProps, 'address' | 'coachId'> {
   player: Player
@@ -125,23 +125,28 @@ function LaterReminder({ player, ...viewer }: LaterReminderProps) {
   if (!contactDetails || day === '') return null
   // The notice replacing held contact details already names the day.
   const named = contactDetails.state === 'held' ? {} : { day }
-  return <Reminder {...viewer} {...named} playerId={playerId} reminded={contactDetails.reminded} />
+  return (
+    <div className="min-h-11">
+      <ContactReminder
+        {...viewer}
+        {...named}
+        playerId={playerId}
+        reminded={contactDetails.reminded}
+        onPitch
+      />
+    </div>
+  )
 }
 
-function Reminder(props: ContactReminderProps) {
-  const part = useLazyModule(contactReminder)
-  return <div className="min-h-11">{part && <part.ContactReminder {...props} onPitch />}</div>
-}
-
-const lazyShareStrip = new LazyModule(() => import('../../features/player-lists/share-and-removal-strip.tsx'))
-
-/** Shows a player page's strip, and loads it, only for coaches of a college with a share or removal. */
-function LazyShareStrip(props: { player: Player; collegeId: string }) {
-  const part = useLazyModule(lazyShareStrip)
+/**
+ * Shows the strip of a player's page that only coaches of a college with a share or a removal see, and only they
+ * fetch.
+ */
+function ShareStrip(props: { player: Player; collegeId: string }) {
   return (
     <div className="border-b border-line bg-paper print:hidden">
       <div className="page-width flex min-h-14 items-center py-1.5">
-        {part && <part.ShareAndRemovalStrip {...props} />}
+        <ShareAndRemovalStrip {...props} />
       </div>
     </div>
   )

@@ -5,15 +5,15 @@ import { landingData } from '../../features/site/landing/landing-data.ts'
 import { firstInteraction, LandingFrame } from '../../features/site/landing/landing-frame.tsx'
 import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { callContext } from '../../lib/session/server-context.ts'
-import { lazyPart } from '../../ui/lazy-module.ts'
+import { lazyInSuspense } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/women-landing-page'
 
 // The server renders it at once; the browser loads its scripts with the first interaction.
 const Below = import.meta.env.SSR
   ? (await import('../../features/site/landing/landing-sections.tsx')).LandingSections
-  : lazyPart(async () => {
+  : lazyInSuspense(async () => {
       await firstInteraction()
-      return { default: (await import('../../features/site/landing/landing-sections.tsx')).LandingSections }
+      return (await import('../../features/site/landing/landing-sections.tsx')).LandingSections
     })
 
 export async function loader({ context }: Route.LoaderArgs) {

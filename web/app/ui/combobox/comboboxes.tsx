@@ -1,68 +1,52 @@
-import {
-  type ControlIds,
-  controlClass,
-  FieldFrame,
-  type FieldProps,
-  useControlIds,
-} from '../fields/field.tsx'
-import { LazyModule, useLazyModule } from '../lazy-module.ts'
+import { controlClass, FieldFrame, type FieldProps, useControlIds } from '../fields/field.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { ComboboxProps } from './combobox-list.tsx'
 import type { MultiSelectProps } from './multi-select-list.tsx'
 
-const lazyCombobox = new LazyModule(() => import('./combobox-list.tsx'))
+// the list's hidden input carries a style attribute, which the page's policy refuses in HTML of the server
+const ComboboxList = lazyPart(
+  async () => (await import('./combobox-list.tsx')).ComboboxList,
+  (props) => <ClosedBox {...props} text={props.value?.label ?? ''} />,
+)
 
 /** Asks for one of many options by typing, such as a college. */
 export function Combobox(props: ComboboxProps) {
-  const list = useLazyModule(lazyCombobox)
-  const { label, hint, error, optional, hideLabel, className, value, placeholder } = props
-  const ids = useControlIds(props, { hint, error })
-  // The list's hidden input has a style attribute, which the page's policy refuses in server HTML.
-  if (list) return <list.ComboboxList {...props} id={ids.id} />
-  return (
-    <ServerInput
-      frame={{ label, hint, error, optional, hideLabel, className, ids }}
-      text={value?.label ?? ''}
-      placeholder={placeholder}
-    />
-  )
+  return <ComboboxList {...props} id={useControlIds(props, {}).id} />
 }
 
-const lazyMultiSelect = new LazyModule(() => import('./multi-select-list.tsx'))
+const MultiSelectList = lazyPart(
+  async () => (await import('./multi-select-list.tsx')).MultiSelectList,
+  ({ options, value, ...props }) => {
+    const chosen = options.filter((option) => value.includes(option.value))
+    return <ClosedBox {...props} text={chosen.map((option) => option.label).join(', ')} />
+  },
+)
 
 /** Asks for any of many options by typing, shown as chips, such as states. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
-  const list = useLazyModule(lazyMultiSelect)
-  const { label, hint, error, optional, hideLabel, className, options, value, placeholder } = props
-  const ids = useControlIds(props, { hint, error })
-  if (list) return <list.MultiSelectList {...props} id={ids.id} />
-  const chosen = options.filter((option) => value.includes(option.value))
-  return (
-    <ServerInput
-      frame={{ label, hint, error, optional, hideLabel, className, ids }}
-      text={chosen.map((option) => option.label).join(', ')}
-      placeholder={placeholder}
-    />
-  )
+  return <MultiSelectList {...props} id={useControlIds(props, {}).id} />
 }
 
-interface ServerInputProps {
-  frame: FieldProps & { ids: ControlIds; className?: string }
-  text: string
+interface ClosedBoxProps extends FieldProps {
+  id?: string
+  className?: string
   placeholder?: string
+  text: string
 }
 
 /** Replaces either combobox until its scripts load: the same box, not yet open for typing. */
-function ServerInput({ frame, text, placeholder }: ServerInputProps) {
-  const { id } = frame.ids
-  // The real box has the same id, and takes over focus.
+function ClosedBox(props: ClosedBoxProps) {
+  const { label, hint, error, optional, hideLabel, className, placeholder, text } = props
+  const ids = useControlIds(props, { hint, error })
+  // the box that comes in its place has the same id, and takes over the focus
   const passFocusOn = (box: HTMLInputElement) => () => {
-    if (document.activeElement === box) queueMicrotask(() => document.getElementById(id)?.focus())
+    if (document.activeElement === box) queueMicrotask(() => document.getElementById(ids.id)?.focus())
   }
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...{ label, hint, error, optional, hideLabel, className, ids }}>
       <input
         ref={passFocusOn}
-        id={id}
+        id={ids.id}
         dir="auto"
         readOnly
         value={text}

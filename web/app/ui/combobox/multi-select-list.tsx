@@ -18,7 +18,8 @@ export interface MultiSelectProps<Value extends string> extends FieldProps {
   /** The counts, apart from the options, so that the list does not move when they change. */
   counts?: CountByOption
   value: readonly Value[]
-  onValueChange: (value: Value[]) => void
+  /** A method, so that the list takes any kind of value. */
+  onValueChange(value: Value[]): void
   emptyText?: string
 }
 

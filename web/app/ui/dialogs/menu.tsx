@@ -1,8 +1,8 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../button.tsx'
-import { LazyModule, useLazyModule } from '../lazy-module.ts'
-import type { MenuAction } from './menu-window.tsx'
+import { LateWindow, lazyPart } from '../lazy-part.tsx'
+import type { MenuAction } from './menu-list.tsx'
 
 interface ActionMenuProps {
   /** The name of menu and button. */
@@ -10,13 +10,12 @@ interface ActionMenuProps {
   actions: readonly MenuAction[]
 }
 
-const later = new LazyModule(() => import('./menu-window.tsx'))
+const MenuList = lazyPart(async () => (await import('./menu-list.tsx')).MenuList, LateWindow)
 
 /** Shows a button with three dots, and its menu of actions. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const part = useLazyModule(later, open)
   return (
     <>
       <IconButton
@@ -28,9 +27,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
       >
         <EllipsisVertical aria-hidden="true" />
       </IconButton>
-      {part && (
-        <part.MenuWindow label={label} actions={actions} button={button} open={open} onOpenChange={setOpen} />
-      )}
+      <MenuList label={label} actions={actions} button={button} open={open} onOpenChange={setOpen} />
     </>
   )
 }

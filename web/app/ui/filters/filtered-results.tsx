@@ -9,11 +9,11 @@ import { LoadError } from '../feedback/load-error.tsx'
 import { LoadMore } from '../feedback/load-more.tsx'
 import { NextPageProblem, Offline } from '../feedback/query-fallback.tsx'
 import { SkeletonCards } from '../feedback/skeleton.tsx'
-import { LazyModule, useLazyModule } from '../lazy-module.ts'
+import { LateWindow, lazyPart } from '../lazy-part.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { FilterOptionCounts } from './filter-fields.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import type { FilterSheetProps } from './filter-sheet-window.tsx'
+import type { FilterSheetProps } from './filter-sheet.tsx'
 import type { ListState, ListWords } from './list-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
@@ -70,7 +70,7 @@ export function FilteredResults(props: FilteredResultsProps) {
             className={`corner-line mt-2.5 ${tools ? 'max-sm:hidden' : 'max-sm:opacity-0'}`}
           />
           {tools}
-          <FilterSheet
+          <FilterButton
             control={control}
             counts={counts}
             showLabel={showLabel(list)}
@@ -186,12 +186,11 @@ function spoken(list: ListState, words: ListWords): string {
   return words.found(countText(list), list.total === 1)
 }
 
-const lazySheet = new LazyModule(() => import('./filter-sheet-window.tsx'))
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, LateWindow)
 
 /** Shows the filters on narrow screens: a button with how many are set, and a bottom sheet. */
-function FilterSheet(props: FilterSheetProps) {
+function FilterButton(props: FilterSheetProps) {
   const [open, setOpen] = useState(false)
-  const sheet = useLazyModule(lazySheet, open)
   const count = chosenCount(props.control.state)
   return (
     <>
@@ -211,7 +210,7 @@ function FilterSheet(props: FilterSheetProps) {
           </span>
         )}
       </button>
-      {sheet && <sheet.FilterSheetWindow {...props} open={open} onOpenChange={setOpen} />}
+      <FilterSheet {...props} open={open} onOpenChange={setOpen} />
     </>
   )
 }

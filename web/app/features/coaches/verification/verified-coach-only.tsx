@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
-import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { coachStatusQuery, lacksSecondFactor } from '../api.ts'
 import type { AwaitingVerification } from './awaiting-verification.tsx'
 import { SecondFactorNeeded } from './second-factor-needed.tsx'
 
-const lazyWait = new LazyModule(() => import('./awaiting-verification.tsx'))
+/** Shows the next steps of a coach who is not verified; only such coaches load this script. */
+const Awaiting = lazyPart<ComponentProps<typeof AwaitingVerification> & { fallback: ReactNode }>(
+  async () => (await import('./awaiting-verification.tsx')).AwaitingVerification,
+  ({ fallback }) => fallback,
+)
 
 export interface VerifiedCoach {
   userId: string
@@ -50,13 +54,4 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
       skeleton={fallback}
     />
   )
-}
-
-/** Shows an unverified coach's next steps; only such coaches load this script. */
-function Awaiting({
-  fallback,
-  ...props
-}: ComponentProps<typeof AwaitingVerification> & { fallback: ReactNode }) {
-  const part = useLazyModule(lazyWait, props.checking)
-  return part ? <part.AwaitingVerification {...props} /> : fallback
 }

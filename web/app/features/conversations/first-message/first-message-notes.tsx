@@ -2,7 +2,7 @@ import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
-import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { VerdictPanel } from '../../contact-rules/verdict-panel.tsx'
 import type { HeldActionsProps } from './held-actions.tsx'
 import type { useFirstMessage } from './use-first-message.ts'
@@ -30,10 +30,13 @@ export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps
   )
 }
 
-const heldActions = new LazyModule(() => import('./held-actions.tsx'))
+const HeldActions = lazyPart(async () => (await import('./held-actions.tsx')).HeldActions)
 
 /** Loads a waiting coach's actions only once needed, and reserves their space. */
 export function LaterHeldActions(props: HeldActionsProps) {
-  const part = useLazyModule(heldActions)
-  return <div className="min-h-11">{part && <part.HeldActions {...props} />}</div>
+  return (
+    <div className="min-h-11">
+      <HeldActions {...props} />
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useDebouncedValue } from '../../../lib/debounced-value.ts'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { FoundListProps } from './found-list.tsx'
 
 interface SearchTextProps {
@@ -53,14 +53,16 @@ export function SearchText({ value, onChange, ...field }: SearchTextProps): Reac
   )
 }
 
-const later = new LazyModule(() => import('./found-list.tsx'))
+const FoundList = lazyPart(async () => (await import('./found-list.tsx')).FoundList, Searching)
 
 /** Shows the list, or search results. */
 export function SearchedList({ text, children, ...found }: FoundListProps & { children: ReactNode }) {
   const typed = text.trim()
   const settled = useDebouncedValue(typed)
-  const part = useLazyModule(later, typed === '')
   if (typed === '') return children
-  if (!part || settled === '') return <SkeletonRows label="Searching conversations" count={3} />
-  return <part.FoundList {...found} text={settled} />
+  return settled === '' ? <Searching /> : <FoundList {...found} text={settled} />
+}
+
+function Searching() {
+  return <SkeletonRows label="Searching conversations" count={3} />
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { timeOfDay } from '../../../lib/i18n/times.ts'
 import { Spinner } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../../ui/lazy-part.tsx'
 import { linkParts, type TextPart } from './message-links.ts'
 
 /** A message in the log, stored or outgoing. */
@@ -140,7 +140,7 @@ function FailedNote({
   )
 }
 
-const later = new LazyModule(() => import('./leaving-dialog.tsx'))
+const LeavingDialog = lazyPart(async () => (await import('./leaving-dialog.tsx')).LeavingDialog, LateWindow)
 
 /** Shows a message's words. A web address in them asks before leaving. */
 function MessageText({ text, onFill }: { text: string; onFill: boolean }) {
@@ -151,7 +151,6 @@ function MessageText({ text, onFill }: { text: string; onFill: boolean }) {
 function LinkedText({ parts, onFill }: { parts: readonly TextPart[]; onFill: boolean }) {
   const [leaving, setLeaving] = useState<URL>()
   const [open, setOpen] = useState(false)
-  const part = useLazyModule(later, open)
   let at = 0
   return (
     <>
@@ -178,7 +177,7 @@ function LinkedText({ parts, onFill }: { parts: readonly TextPart[]; onFill: boo
           </button>
         )
       })}
-      {part && <part.LeavingDialog url={leaving} open={open} onOpenChange={setOpen} />}
+      <LeavingDialog url={leaving} open={open} onOpenChange={setOpen} />
     </>
   )
 }

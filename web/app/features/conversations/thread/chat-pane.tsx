@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../../ui/lazy-part.tsx'
 import { useMarkRead } from '../api/conversations.ts'
 import { useMessageDraft } from '../api/drafts.ts'
 import type { HubQuery } from '../api/hub-query.ts'
@@ -21,7 +21,10 @@ import { ChatSkeleton } from './pane-states.tsx'
 import { RequestAnswers, RequestCard } from './request-card.tsx'
 import { useDecisions } from './use-decisions.ts'
 
-const lazyDialogs = new LazyModule(() => import('../safety/safety-dialogs.tsx'))
+const SafetyDialogs = lazyPart(
+  async () => (await import('../safety/safety-dialogs.tsx')).SafetyDialogs,
+  ({ asking, onClose }) => <LateWindow open={asking !== undefined} onClose={onClose} />,
+)
 
 interface ChatPaneProps {
   user: StoredUser
@@ -43,7 +46,6 @@ export function ChatPane(props: ChatPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const messages = useShownMessages(user, conversation, query.at)
   const { asking, ask, decide, deciding } = useDecisions(userId, conversation)
-  const dialogs = useLazyModule(lazyDialogs, asking)
   const asksToTalk = state === 'requested' && can.answer
   useReadWhileOpen(userId, conversation, !readsAlong)
   useFocusOnOpen(field, !asksToTalk)
@@ -89,16 +91,14 @@ export function ChatPane(props: ChatPaneProps) {
         deciding={deciding}
         onDecide={decide}
       />
-      {dialogs && (
-        <dialogs.SafetyDialogs
-          userId={userId}
-          conversation={conversation}
-          asking={asking}
-          onClose={() => ask(undefined)}
-          onBlock={() => decide('block')}
-          busy={deciding === 'block'}
-        />
-      )}
+      <SafetyDialogs
+        userId={userId}
+        conversation={conversation}
+        asking={asking}
+        onClose={() => ask(undefined)}
+        onBlock={() => decide('block')}
+        busy={deciding === 'block'}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type Conversation, t } from '@touchline/contract'
 import { Ban, Bell, BellOff, Flag, Trash2 } from 'lucide-react'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
-import type { MenuAction } from '../../../ui/dialogs/menu-window.tsx'
+import type { MenuAction } from '../../../ui/dialogs/menu-list.tsx'
 
 /** An action that asks first. */
 export type MenuQuestion = 'block' | 'report' | 'delete'

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
-import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { pageQuery } from '../../players/api.ts'
 import { useChildConversations } from '../api/children.ts'
 import { conversationsQuery, openedQuery } from '../api/conversations.ts'
@@ -131,25 +131,29 @@ export function useConversation(
   return useOpenedConversation(userId, conversationId).conversation ?? undefined
 }
 
-const later = new LazyModule(() => import('../../players/player-summary.tsx'))
+const PlayerSummary = lazyPart(
+  async () => (await import('../../players/player-summary.tsx')).PlayerSummary,
+  PlayerSkeleton,
+)
 
 /** Shows the player beside the conversation on wide screens; nothing if the player cannot be loaded. */
 export function PlayerPane({ user, playerId }: { user: StoredUser; playerId: string }) {
   const { data: player, isPending } = useQuery(pageQuery(playerId, user.userId))
-  const part = useLazyModule(later, player)
   if (!isPending && !player) return null
   return (
     <aside
       aria-label={player ? `About ${player.playerName}` : 'About the player'}
       className="hidden min-h-0 w-79 overflow-y-auto border-l border-line xl:block"
     >
-      {player && part ? (
-        <part.PlayerSummary player={player} coach={user} />
-      ) : (
-        <div className="p-5">
-          <SkeletonText label="Loading the player" count={6} />
-        </div>
-      )}
+      {player ? <PlayerSummary player={player} coach={user} /> : <PlayerSkeleton />}
     </aside>
+  )
+}
+
+function PlayerSkeleton() {
+  return (
+    <div className="p-5">
+      <SkeletonText label="Loading the player" count={6} />
+    </div>
   )
 }

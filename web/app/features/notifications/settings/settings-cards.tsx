@@ -10,7 +10,7 @@ import { KindsCard } from './kinds-card.tsx'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
 
 /** Shows the settings of notifications: this device, kinds and channels, quiet hours. */
-export default function NotificationCards({ user }: { user: StoredUser }) {
+export function NotificationCards({ user }: { user: StoredUser }) {
   const query = useQuery(settingsQuery(user.userId))
   if (!query.data) {
     return (

@@ -1,14 +1,14 @@
 import type { PlayerPage } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { LazyModule } from '../../../ui/lazy-module.ts'
 import { PrintSheet } from './print-sheet.tsx'
 
-const lazyQrCode = new LazyModule(() => import('../../../ui/figures/qr-code.tsx'))
+let QrCode: typeof import('../../../ui/figures/qr-code.tsx').QrCode | undefined
 
 /** Opens the print window once the QR code can be drawn, or without it if its scripts cannot be loaded. */
 export async function printProfile(): Promise<void> {
-  await lazyQrCode.fetch().catch(() => undefined)
+  const part = await import('../../../ui/figures/qr-code.tsx').catch(() => undefined)
+  QrCode = part?.QrCode
   window.print()
 }
 
@@ -17,9 +17,9 @@ export async function printProfile(): Promise<void> {
  * scripts cannot be awaited: from its menu the sheet has only the link, unless the QR code was drawn before.
  */
 export function Printing({ player, viewerId }: { player: PlayerPage; viewerId: string | undefined }) {
-  const [sheet, setSheet] = useState<{ qrCode: typeof lazyQrCode.fetched }>()
+  const [sheet, setSheet] = useState<{ code: typeof QrCode }>()
   useEffect(() => {
-    const begin = () => flushSync(() => setSheet({ qrCode: lazyQrCode.fetched }))
+    const begin = () => flushSync(() => setSheet({ code: QrCode }))
     const end = () => setSheet(undefined)
     const byKey = (event: KeyboardEvent) => {
       const asks = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
@@ -37,8 +37,5 @@ export function Printing({ player, viewerId }: { player: PlayerPage; viewerId: s
     }
   }, [])
   if (!sheet) return null
-  return createPortal(
-    <PrintSheet player={player} viewerId={viewerId} QrCode={sheet.qrCode?.QrCode} />,
-    document.body,
-  )
+  return createPortal(<PrintSheet player={player} viewerId={viewerId} QrCode={sheet.code} />, document.body)
 }

@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { useAllowLinkPreview } from '../api.ts'
 import { previewFacts } from '../facts.ts'
@@ -56,7 +56,14 @@ export function LinkPreviewSetting({ playerId, playerName, linkPreview }: LinkPr
   )
 }
 
-const lazyQrCode = new LazyModule(() => import('../../../ui/figures/qr-code.tsx'))
+const QrCode = lazyPart(
+  async () => (await import('../../../ui/figures/qr-code.tsx')).QrCode,
+  () => (
+    <div role="status" className="aspect-square rounded-field border border-line bg-wash">
+      <span className="sr-only">Drawing your QR code</span>
+    </div>
+  ),
+)
 
 /** Offers the player's link to copy, to share if the device can, and as a QR code. */
 function LinkSharing({ playerId, playerName }: { playerId: string; playerName: string }) {
@@ -96,16 +103,9 @@ function LinkSharing({ playerId, playerName }: { playerId: string; playerName: s
 }
 
 function LinkCode({ link }: { link: string }) {
-  const part = useLazyModule(lazyQrCode)
   return (
     <figure className="w-56 max-w-full">
-      {part ? (
-        <part.QrCode content={link} label={`QR code of ${link}`} />
-      ) : (
-        <div role="status" className="aspect-square rounded-field border border-line bg-wash">
-          <span className="sr-only">Drawing your QR code</span>
-        </div>
-      )}
+      <QrCode content={link} label={`QR code of ${link}`} />
       <figcaption className="mt-2 text-sm text-ink-soft">
         Show it at a camp or a game. A coach who scans it opens your player page.
       </figcaption>

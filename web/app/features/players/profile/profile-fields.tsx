@@ -8,7 +8,7 @@ import {
   youtubeId,
   youtubeStart,
 } from '@touchline/contract'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DateOfBirthField } from '../../../forms/date-of-birth-field.tsx'
 import { type EditableFields, editableControl } from '../../../forms/editable-form.tsx'
@@ -17,21 +17,16 @@ import { type Option, SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { NumberField, TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
-import type { PositionPicker as PickerOnPitch } from '../../../ui/figures/position-picker.tsx'
-import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { VideoEmbed } from '../../../ui/video-embed.tsx'
 import { clubLevelOptions, heightOptions, stateOptions, withStored, yearOptions } from './options.ts'
 import type { ProfileEdit, ProfileValues } from './profile-values.ts'
 
 // The pitch as an input loads with edit mode.
-const lazyPicker = new LazyModule(() => import('../../../ui/figures/position-picker.tsx'))
-
-function PositionPicker(props: ComponentProps<typeof PickerOnPitch>) {
-  const { value = [] } = props
-  const part = useLazyModule(lazyPicker, value)
-  if (part) return <part.PositionPicker {...props} />
-  return <Pitch main={value.slice(0, 1)} also={value.slice(1)} />
-}
+const PositionPicker = lazyPart(
+  async () => (await import('../../../ui/figures/position-picker.tsx')).PositionPicker,
+  ({ value = [] }) => <Pitch main={value.slice(0, 1)} also={value.slice(1)} />,
+)
 
 type FieldsProps = EditableFields<ProfileValues, ProfileEdit>
 

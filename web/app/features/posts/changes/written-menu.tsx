@@ -1,7 +1,7 @@
 import { type Post, t } from '@touchline/contract'
 import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
-import type { MenuAction } from '../../../ui/dialogs/menu-window.tsx'
+import type { MenuAction } from '../../../ui/dialogs/menu-list.tsx'
 import type { Written } from './use-changes.ts'
 
 /** A deletion or report that a dialog confirms. */

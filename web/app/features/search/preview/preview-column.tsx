@@ -1,16 +1,15 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { useChangeParams, useSearch } from '../../../lib/navigation/search-params.ts'
-import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { PreviewPaneProps } from './preview-pane.tsx'
 
-const lazyPane = new LazyModule(() => import('./preview-pane.tsx'))
+const PreviewPane = lazyPart(async () => (await import('./preview-pane.tsx')).PreviewPane)
 
 /** Shows the preview beside the list, on screens wide enough for three columns. */
 export function PreviewColumn({ playerId, ...props }: PreviewPaneProps) {
-  const part = useLazyModule(lazyPane, playerId)
   return (
     <div className="sticky top-18 hidden max-h-[calc(100dvh-5.5rem)] min-h-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-paper xl:block">
-      {part && <part.PreviewPane key={playerId} playerId={playerId} {...props} />}
+      <PreviewPane key={playerId} playerId={playerId} {...props} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMounted } from '../../../lib/hydration/hydration.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { lazyPart } from '../../../ui/lazy-module.ts'
+import { LateWindow, lazyPart } from '../../../ui/lazy-part.tsx'
 
 interface HeroProps {
   title: ReactNode
@@ -46,7 +46,7 @@ export function Hero({ title, titleClass, art }: HeroProps) {
 }
 
 // Loaded on first press: visitors who are not signed in never see it.
-const HowToDialog = lazyPart(async () => ({ default: (await import('./how-to-dialog.tsx')).HowToDialog }))
+const HowToDialog = lazyPart(async () => (await import('./how-to-dialog.tsx')).HowToDialog, LateWindow)
 
 /** Shows signed-in players and coaches the button that opens the steps; nothing for others. */
 function HowToStart() {
@@ -68,9 +68,7 @@ function HowToStart() {
         How to Get Started
       </Button>
       {opened && (
-        <Suspense>
-          <HowToDialog open={open} onOpenChange={setOpen} role={type === 'player' ? 'player' : 'coach'} />
-        </Suspense>
+        <HowToDialog open={open} onOpenChange={setOpen} role={type === 'player' ? 'player' : 'coach'} />
       )}
     </>
   )

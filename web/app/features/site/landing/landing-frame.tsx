@@ -1,11 +1,11 @@
 import { t } from '@touchline/contract'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { DeferredPart, useMounted } from '../../../lib/hydration/hydration.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { readSession, useSession } from '../../../lib/session/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-module.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 interface LandingFrameProps {
   hero: ReactNode
@@ -50,11 +50,11 @@ function Sections({ children }: { children: ReactNode }) {
 }
 
 // Only signed-in people load it.
-const UnreadBanner = lazyPart(async () => ({
-  default: (await import('../../conversations/unread-banner.tsx')).UnreadBanner,
-}))
+const UnreadBanner = lazyPart(
+  async () => (await import('../../conversations/unread-banner.tsx')).UnreadBanner,
+)
 
-const SignedInHome = lazyPart(() => import('../../home/signed-in-home.tsx'))
+const SignedInHome = lazyPart(async () => (await import('../../home/signed-in-home.tsx')).SignedInHome)
 
 /**
  * Shows a signed-in person's start page, whose greeting is the page's title. For players and guardians it reserves a
@@ -76,12 +76,8 @@ function HomePlace() {
           >
             {t`Hi, ${session.user.name.split(' ')[0] ?? session.user.name}`}
           </h1>
-          <Suspense>
-            <UnreadBanner />
-          </Suspense>
-          <Suspense>
-            <SignedInHome key={session.user.userId} user={session.user} />
-          </Suspense>
+          <UnreadBanner />
+          <SignedInHome key={session.user.userId} user={session.user} />
         </section>
       )}
     </div>

@@ -14,7 +14,7 @@ export interface MenuAction {
   movesFocus?: boolean
 }
 
-interface MenuWindowProps {
+interface MenuListProps {
   label: string
   actions: readonly MenuAction[]
   /** The button that opens and closes the menu, and gets focus back. */
@@ -27,7 +27,7 @@ const item =
   'flex min-h-11 cursor-default items-center gap-3 px-4 py-1.5 font-semibold outline-none select-none data-highlighted:bg-dew forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-solid [&_svg]:size-4.5 [&_svg]:shrink-0'
 
 /** Shows the open menu of an ActionMenu. */
-export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuWindowProps) {
+export function MenuList({ label, actions, button, open, onOpenChange }: MenuListProps) {
   const first = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
   useBackCloses(open, onOpenChange)

@@ -25,7 +25,8 @@ export interface DialogProps {
   finalFocus?: () => HTMLElement | null | true
 }
 
-export function DialogWindow({
+/** Shows the window of a Dialog, which `dialogs.tsx` loads. */
+export function Dialog({
   open,
   onOpenChange,
   title,

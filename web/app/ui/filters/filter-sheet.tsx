@@ -15,7 +15,7 @@ export interface FilterSheetProps {
   counting: boolean
 }
 
-interface FilterSheetWindowProps extends FilterSheetProps {
+interface OpenFilterSheetProps extends FilterSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -24,14 +24,14 @@ const sheet =
   'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-3rem)] w-full max-w-xl flex-col rounded-t-sheet border border-line bg-paper text-ink shadow-card transition-[translate] duration-200 ease-ball data-ending-style:translate-y-full data-starting-style:translate-y-full'
 
 /** Shows a FilterSheet's sheet. */
-export function FilterSheetWindow({
+export function FilterSheet({
   control,
   counts,
   showLabel,
   counting,
   open,
   onOpenChange,
-}: FilterSheetWindowProps) {
+}: OpenFilterSheetProps) {
   useBackCloses(open, onOpenChange)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

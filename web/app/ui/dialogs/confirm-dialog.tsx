@@ -21,7 +21,8 @@ export interface ConfirmDialogProps {
   finalFocus?: () => HTMLElement | null | true
 }
 
-export function ConfirmWindow({
+/** Shows the window of a ConfirmDialog, which `dialogs.tsx` loads. */
+export function ConfirmDialog({
   open,
   onOpenChange,
   title,
