@@ -18,7 +18,7 @@ const submit = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
 test('by keyboard: a coach logs in after failures, and out again', {
-  tag: '@R1.3 @R4.1 @R4.2 @R4.3 @R4.7 @R4.8 @V14.3.1'.split(' '),
+  tag: '@main @R1.3 @R4.1 @R4.2 @R4.3 @R4.7 @R4.8 @V14.3.1'.split(' '),
 }, async ({ open, people, errors }) => {
   const { email, password } = await people.coach({ college: 'Granite Pass College' })
   const page = await open()

@@ -193,7 +193,7 @@ async function reported(people: People, calls: Calls): Promise<Person> {
 }
 
 test('a report is read, the coach warned and suspended, whose open page ends, and the log tells it', {
-  tag: '@R17.10',
+  tag: ['@main', '@R17.10'],
 }, async ({ open, people, calls }) => {
   const { name, email, password, ...rest } = await reported(people, calls)
   const admin = await people.admin({ name: people.unusedName('Jordan') })

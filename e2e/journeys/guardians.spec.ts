@@ -10,7 +10,7 @@ const narrow = { width: 320, height: 640 }
 const password = 'long-throw-in-41'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test("by keyboard: a player invites a parent, who accepts by the mail's link", async ({
+test("by keyboard: a player invites a parent, who accepts by the mail's link", { tag: '@main' }, async ({
   open,
   people,
   mailbox,
@@ -134,7 +134,7 @@ async function join(page: Page, link: string) {
   await expectNoSidewaysScroll(page)
 }
 
-test('a parent pauses the profile, ends the pause, and deletes the own account', async ({
+test('a parent pauses the profile, ends the pause, and deletes the own account', { tag: '@main' }, async ({
   open,
   people,
   calls,

@@ -101,7 +101,7 @@ test('a coach finds a player in the hub and writes first', {
 })
 
 test('two talk, one of them without a connection for a while, and a conversation is deleted', {
-  tag: ['@R12.3', '@R12.7', '@R12.8', '@R12.19', '@R19.20'],
+  tag: ['@main', '@R12.3', '@R12.7', '@R12.8', '@R12.19', '@R19.20'],
 }, async ({ open, people, calls, errors }) => {
   const person = await people.player({ name: 'Nadia Ferro', age: 18 })
   const writer = await people.coach()

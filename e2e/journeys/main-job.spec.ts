@@ -11,7 +11,7 @@ const typed = [
 ].join('\n')
 
 test('a player and a coach meet, on a directory typed by hand', {
-  tag: '@R4.3 @R4.4 @R4.19 @R4.36 @R4.43 @R7.2 @R11.20 @R12.17'.split(' '),
+  tag: '@main @R4.3 @R4.4 @R4.19 @R4.36 @R4.43 @R7.2 @R11.20 @R12.17'.split(' '),
 }, async ({ open, people, mailbox, site }) => {
   await importRows(site, typed)
   await talk({ open, people, mailbox, college: 'Thistlewood College', domain: 'thistlewood.edu' })

@@ -22,12 +22,9 @@ async function workerReady(page: Page) {
   )
 }
 
-test('conversations can be read offline after a reload, and messages written there are sent once on return', async ({
-  open,
-  people,
-  calls,
-  errors,
-}) => {
+test('conversations can be read offline after a reload, and messages written there are sent once on return', {
+  tag: '@main',
+}, async ({ open, people, calls, errors }) => {
   const maya = await people.player({ name: 'Maya Brandvold', age: 18 })
   const writer = await people.coach()
   const { conversationId } = await calls.writeFirst(writer, maya)

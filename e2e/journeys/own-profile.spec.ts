@@ -27,7 +27,7 @@ const dropdowns = ['Height', 'Club Level', 'State', 'Year Graduating']
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
 test('a player reads and edits the own profile', {
-  tag: '@R10.1 @R10.2 @R10.3 @R10.4 @R10.5 @R10.6 @R10.7 @R10.8 @R10.9 @R10.10 @R10.11 @R10.12 @R10.13 @R10.14 @R10.15 @R10.16 @R10.17 @R10.19 @R10.20 @R10.21 @R10.22 @R10.23 @R10.24 @R10.25 @R10.26 @R10.29 @R11.16 @R19.18 @V14.2.3'.split(
+  tag: '@main @R10.1 @R10.2 @R10.3 @R10.4 @R10.5 @R10.6 @R10.7 @R10.8 @R10.9 @R10.10 @R10.11 @R10.12 @R10.13 @R10.14 @R10.15 @R10.16 @R10.17 @R10.19 @R10.20 @R10.21 @R10.22 @R10.23 @R10.24 @R10.25 @R10.26 @R10.29 @R11.16 @R19.18 @V14.2.3'.split(
     ' ',
   ),
 }, async ({ open, people, calls }) => {

@@ -8,12 +8,9 @@ import { phone } from '../fixtures/windows.ts'
 
 const wrongPassword = (page: Page) => page.getByText("That isn't your current password.").first()
 
-test('a player sees which college looked, downloads everything, deletes the account and keeps a receipt', async ({
-  open,
-  people,
-  calls,
-  mailbox,
-}) => {
+test('a player sees which college looked, downloads everything, deletes the account and keeps a receipt', {
+  tag: '@main',
+}, async ({ open, people, calls, mailbox }) => {
   const name = people.unusedName('Petra Longname')
   const player = await people.player({ name })
   const parent = await people.guardian(player)

@@ -34,7 +34,7 @@ async function writeAndOpen(calls: Calls, page: Page, coach: Person, player: Per
   return conversationId
 }
 
-test('a player lets a coach in, blocks, and reports', { tag: '@R12.22' }, async ({
+test('a player lets a coach in, blocks, and reports', { tag: ['@main', '@R12.22'] }, async ({
   open,
   people,
   calls,

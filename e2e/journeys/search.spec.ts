@@ -11,7 +11,7 @@ const results = (page: Page) => page.getByRole('list', { name: 'Players' }).getB
 const active = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 
 test('a coach narrows the talent database by filters, by name and by favorites', {
-  tag: ['@R8.20', '@R19.21'],
+  tag: ['@main', '@R8.20', '@R19.21'],
 }, async ({ open, people }) => {
   const page = await open(await people.coach(), { viewport: desktop })
   await visit(page, '/playerSearch')
@@ -139,7 +139,7 @@ test('a player sorts colleges by distance and by need', { tag: '@R7.31' }, async
   await expectAccessible(page)
 })
 
-test('a phone has the filters in a sheet, and no preview', async ({ open, people }) => {
+test('a phone has the filters in a sheet, and no preview', { tag: '@main' }, async ({ open, people }) => {
   const page = await open(await people.demo('coach'), { viewport: phone })
   await visit(page, '/playerSearch')
   await test.step('on a phone there is no room for a preview, and none is offered', async () => {

@@ -8,12 +8,9 @@ import { spaceTexts } from '../support/adapting.ts'
 
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 
-test('a browser that prefers Spanish gets Spanish: pages, errors beside the field, and mails', async ({
-  open,
-  people,
-  calls,
-  mailbox,
-}) => {
+test('a browser that prefers Spanish gets Spanish: pages, errors beside the field, and mails', {
+  tag: '@main',
+}, async ({ open, people, calls, mailbox }) => {
   const { email, name, password } = await people.player({ name: 'Lucía Ortega' })
   const page = await open(undefined, { locale: 'es-MX' })
   await visit(page, '/')

@@ -97,9 +97,24 @@ async function retry(page: Page, screen: Screen) {
   }
 }
 
+/** The screens of the main jobs, which `npm test` looks at. */
+const main = new Set([
+  'visitor-landing',
+  'visitor-sign-up-player',
+  'player-colleges',
+  'player-profile',
+  'player-conversation',
+  'coach-players',
+  'coach-player',
+  'coach-conversation',
+  'guardian-family',
+  'admin-report',
+])
+
 for (const [index, { screen, state }] of screenStates.entries()) {
+  const isMain = state === 'full' && main.has(screen.name)
   test(`${screen.name} is accessible in every look: ${state}`, {
-    tag: '@R19.1 @R19.2 @R19.3 @R19.4 @R19.7 @R19.8 @R19.9'.split(' '),
+    tag: '@R19.1 @R19.2 @R19.3 @R19.4 @R19.7 @R19.8 @R19.9'.split(' ').concat(isMain ? '@main' : []),
   }, async ({ warm }) => {
     const address = await warm.fillIn(screen.path, screen.who)
     const worn = wornBy(state, index)
