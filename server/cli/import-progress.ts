@@ -1,7 +1,7 @@
 import type { CsvProgress } from '../src/platform/csv-file.ts'
 
-const pause = 100 // milliseconds between redraws on a terminal
-const step = 0.25 // share of a file between lines elsewhere
+const redrawInterval = 100 // milliseconds between redraws on a terminal
+const lineShare = 0.25 // share of a file between lines elsewhere
 
 /** Shows progress on stderr: one redrawn line on a terminal, a plain line per quarter elsewhere. */
 export function importProgress(out: NodeJS.WriteStream): { show: CsvProgress; end(): void } {
@@ -11,13 +11,13 @@ export function importProgress(out: NodeJS.WriteStream): { show: CsvProgress; en
     show(file, rows, share) {
       const line = `Reading ${file}: ${rows.toLocaleString('en-US')} rows, ${Math.floor(share * 100)} %`
       if (out.isTTY) {
-        if (Date.now() - drawn < pause && share < 1) return
+        if (Date.now() - drawn < redrawInterval && share < 1) return
         drawn = Date.now()
         out.write(`\r${line}\x1b[K`)
         return
       }
       if (said.file !== file) said = { file, share: 0 }
-      if (share < said.share + step && share < 1) return
+      if (share < said.share + lineShare && share < 1) return
       if (said.share >= 1) return
       said = { file, share }
       out.write(`${line}\n`)

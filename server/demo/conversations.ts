@@ -12,14 +12,14 @@ import { childTalk, type Line, namedTalks, request, type Side, scripts } from '.
 const minute = 60_000
 
 const earliestContact = { yearsBefore: 2, month: 5, day: 16 } // June 15 after grade 10, with a day to spare
-const longest = 30 * 86_400_000 // milliseconds the story's conversations go back
+const storySpan = 30 * 86_400_000 // milliseconds the story's conversations go back
 
 /** Returns true if the player is old enough for that program's conversations. Divisions 1 and 2 wait for grade 11. */
 export function mayHearFrom(college: DemoCollege, player: DemoPlayer, now: Date): boolean {
   if (college.gender !== player.gender) return false
   if (college.division !== 'Division 1' && college.division !== 'Division 2') return true
   const { yearsBefore, month, day } = earliestContact
-  return Date.UTC(player.yearGraduating - yearsBefore, month, day) < now.getTime() - longest
+  return Date.UTC(player.yearGraduating - yearsBefore, month, day) < now.getTime() - storySpan
 }
 
 /** Inserts a conversation by one of the scripts, beginning at `start`. */

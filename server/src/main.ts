@@ -5,7 +5,7 @@ import { type Env, readEnv } from './platform/env.ts'
 import { createLog, reasonsOf } from './platform/log.ts'
 
 const forceWindow = 500 // milliseconds within which two signals are one
-const settled = 5_000 // milliseconds
+const settleTime = 5_000 // milliseconds
 const fromSource = process.argv.includes('--dev')
 
 /** Stops what was started; once `force` aborts, without waiting for proxies to notice. */
@@ -29,7 +29,7 @@ async function start(env: Env): Promise<Stop> {
       directUrl: env.DATABASE_DIRECT_URL ?? postgres.url,
       fromSource,
     })
-    setTimeout(releaseMemory, settled).unref()
+    setTimeout(releaseMemory, settleTime).unref()
     return async (force) => {
       await stop(force)
       await postgres.stop()

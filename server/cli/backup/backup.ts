@@ -25,7 +25,7 @@ if (!given || given === '--help') {
   process.exit(given ? 0 : 1)
 }
 const folder = resolve(given)
-const named = 20 // missing pictures printed; the manifest names all
+const maxNamed = 20 // missing pictures printed; the manifest names all
 // People's data, only for whoever makes the backup.
 process.umask(0o077)
 try {
@@ -50,8 +50,8 @@ try {
     )
     const lacking = manifest.picturesLacking
     if (lacking.length > 0) {
-      const names = lacking.slice(0, named).map((name) => `  ${name}`)
-      const more = lacking.length > named ? [`  and ${lacking.length - named} more`] : []
+      const names = lacking.slice(0, maxNamed).map((name) => `  ${name}`)
+      const more = lacking.length > maxNamed ? [`  and ${lacking.length - maxNamed} more`] : []
       const head = `\n${lacking.length} picture files are missing. ${join(folder, manifestFile)} names them as picturesLacking:`
       process.stderr.write(`${[head, ...names, ...more].join('\n')}\n`)
       process.exitCode = 2

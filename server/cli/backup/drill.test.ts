@@ -42,7 +42,7 @@ let empty: EmbeddedPostgres
 let people: Awaited<ReturnType<typeof fill>>
 
 // Starts two databases, which is slow on a busy machine.
-const patience = 90_000
+const testTimeout = 90_000
 
 beforeAll(async () => {
   room = await mkdtemp(join(tmpdir(), 'touchline-drill-'))
@@ -55,7 +55,7 @@ beforeAll(async () => {
     people = await fill(platform)
     await makeBackup(source(original.url, platform), backup)
   })
-}, patience)
+}, testTimeout)
 afterAll(async () => {
   await original.drop()
   await empty.stop()

@@ -13,7 +13,7 @@ import { findGames } from './queries.ts'
 
 /** Per feed; apps ask every 15 to 60 minutes. */
 const fetches = { max: 60, minutes: 60 }
-const noted = 15 * 60_000 // milliseconds between two saves of when a feed was fetched
+const fetchSaveInterval = 15 * 60_000 // milliseconds between two saves of when a feed was fetched
 
 /**
  * Returns a feed's file, or that the caller's copy is current. Checks each time that the holder may still see the full
@@ -61,5 +61,5 @@ function etagOf({ version, name }: Followed): string {
 }
 
 function isDue({ lastFetchedAt }: FeedRow, now: Date): boolean {
-  return lastFetchedAt === null || now.getTime() - lastFetchedAt.getTime() >= noted
+  return lastFetchedAt === null || now.getTime() - lastFetchedAt.getTime() >= fetchSaveInterval
 }

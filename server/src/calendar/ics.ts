@@ -15,8 +15,8 @@ export interface IcsCalendar {
 }
 
 const minute = 60_000 // milliseconds
-const length = 120 * minute // of a game; calendars do not give one
-const refresh = 3600 // seconds until apps should ask again
+const gameDuration = 120 * minute // of a game; calendars do not give one
+const refreshInterval = 3600 // seconds until apps should ask again
 
 const about =
   'Times are on the clock at the place of each game. A game is shown as two hours long: its end is not known.'
@@ -33,7 +33,7 @@ export function icsOf({ ownerId, name, version, games }: IcsCalendar, now: Date)
     // The library does not escape these two.
     name: escapeText(name, false),
     description: escapeText(about, false),
-    ttl: refresh,
+    ttl: refreshInterval,
     events: games.map((game) => ({
       id: idWithin(ownerId, game.id),
       sequence: version,
@@ -55,5 +55,5 @@ export function summaryOf({ title, opponent }: Pick<GameRow, 'title' | 'opponent
 // The library writes a floating time as its UTC reading, whatever the machine's zone.
 function timesOf({ startsAt }: GameRow) {
   const start = new Date(`${startsAt.slice(0, 16)}:00Z`)
-  return { start, end: new Date(start.getTime() + length) }
+  return { start, end: new Date(start.getTime() + gameDuration) }
 }

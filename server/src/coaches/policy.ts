@@ -2,8 +2,8 @@ import type { CoachActor } from '../platform/actor.ts'
 import type { VerificationRow } from './verification/standing-queries.ts'
 
 /** Days until a verified coach is asked again, and days of grace to answer. */
-export const asksAfter = 180
-export const grace = 14
+export const askAgainDays = 180
+export const graceDays = 14
 
 /** Days a coach verified by a colleague waits before deciding about colleagues. */
 export const newcomerDays = 90

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shutOut, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 
-const shown = 200 // a cap on colleagues: no real staff is as large, but anyone may sign up for a college
+const maxColleagues = 200 // a cap on colleagues: no real staff is as large, but anyone may sign up for a college
 
 /** Finds the college's other coaches with a verified email: waiting ones first, then the newest. */
 export function findColleagues(db: Database, collegeId: string, exceptId: string) {
@@ -11,7 +11,7 @@ export function findColleagues(db: Database, collegeId: string, exceptId: string
     .where('coaches.userId', '!=', exceptId)
     .orderBy(sql`coaches.verification = 'pending' or coaches.reconfirm_by is not null`, 'desc')
     .orderBy('coaches.userId', 'desc')
-    .limit(shown)
+    .limit(maxColleagues)
     .execute()
 }
 

@@ -162,14 +162,14 @@ export async function collegeIdByName(
 /** Hourly: deletes colleges made at sign-up that no coach has joined within 24 hours. */
 export const unusedCollegesQueue = jobQueue('colleges.unused', z.object({}))
 
-const keptFor = 24 * 3_600_000 // milliseconds
+const unusedRetention = 24 * 3_600_000 // milliseconds
 
 /** Registers the hourly deletion of unused colleges. */
 export function collegesJobs(platform: Platform) {
   platform.jobs.work(
     unusedCollegesQueue,
     async () => {
-      const limit = new Date(platform.clock.now().getTime() - keptFor)
+      const limit = new Date(platform.clock.now().getTime() - unusedRetention)
       const removed = await transact(platform.db, (trx) => deleteUnused(trx, limit))
       if (removed > 0) platform.log.info({ removed }, 'colleges made at sign-up and never used are gone')
     },

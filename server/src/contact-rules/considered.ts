@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Considered } from './judge.ts'
 
 /** How long former facts of a player or coach count beside current ones. */
-const counts = { player: { months: 12 }, coach: { days: 30 } } as const
+const formerFactPeriods = { player: { months: 12 }, coach: { days: 30 } } as const
 
 /** What the tables say about a coach and a player, now and before. */
 export interface KnownFacts {
@@ -25,7 +25,10 @@ type Part<Value> = { value: Value; lapses?: Date; notes: string[] }
 
 /** Returns the instants before which former facts of a player or coach no longer count. */
 export function countedSince(now: Date): { player: Date; coach: Date } {
-  return { player: moved(now, 'subtract', counts.player), coach: moved(now, 'subtract', counts.coach) }
+  return {
+    player: moved(now, 'subtract', formerFactPeriods.player),
+    coach: moved(now, 'subtract', formerFactPeriods.coach),
+  }
 }
 
 /**
@@ -64,7 +67,7 @@ function divisionsOf({ officialDivision, shownDivision, leftDivisions }: KnownFa
   const left = leftDivisions.flatMap(({ division, at }) =>
     anyOf(division).map((value) => ({
       value,
-      lapses: moved(at, 'add', counts.coach),
+      lapses: moved(at, 'add', formerFactPeriods.coach),
       notes: [t`For 30 days after you change colleges, the stricter rule of the two applies.`],
     })),
   )
@@ -107,7 +110,7 @@ function statesOf({ state, replaced }: KnownFacts): Part<string | null>[] {
 }
 
 function former<Value>(value: Value, at: Date) {
-  return { value, lapses: moved(at, 'add', counts.player), notes: [changedNote] }
+  return { value, lapses: moved(at, 'add', formerFactPeriods.player), notes: [changedNote] }
 }
 
 /** Keeps the longest-lasting entry for each value. */

@@ -62,14 +62,14 @@ export function conversationReactions(platform: Platform) {
   })
 }
 
-const kept = 24 * 3_600_000 // milliseconds live events are kept for disconnected tabs
+const eventRetention = 24 * 3_600_000 // milliseconds live events are kept for disconnected tabs
 
 const pruneQueue = jobQueue('conversations.prune-live', z.object({}))
 
 /** Hourly: deletes live events older than a day; a tab away longer reloads everything. */
 export function conversationJobs(platform: Platform) {
   const prune = async () => {
-    await platform.live.prune(new Date(platform.clock.now().getTime() - kept))
+    await platform.live.prune(new Date(platform.clock.now().getTime() - eventRetention))
   }
   platform.jobs.work(pruneQueue, prune, '41 * * * *')
 }

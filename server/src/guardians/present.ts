@@ -98,13 +98,13 @@ export function presentChild(
   }
 }
 
-const kept = 365 * 24 * 3_600_000 // milliseconds for which a departed child's conversations are kept
+const formerChildRetention = 365 * 24 * 3_600_000 // milliseconds for which a departed child's conversations are kept
 
 /** Presents a child who has left, and until when their conversations can be read. */
 export function presentFormerChild({ playerId, leftAt }: { playerId: string; leftAt: Date }) {
   return {
     playerId,
     leftAt: leftAt.toISOString(),
-    readableUntil: new Date(leftAt.getTime() + kept).toISOString(),
+    readableUntil: new Date(leftAt.getTime() + formerChildRetention).toISOString(),
   }
 }

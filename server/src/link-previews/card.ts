@@ -30,7 +30,7 @@ const colors = {
   field: '#12573f',
   faint: '#3d6b59',
 } as const
-const left = 72
+const leftMargin = 72
 const textWidth = 700
 const pitchAt = { x: 832, y: 62, scale: 4.82 }
 
@@ -55,7 +55,7 @@ async function words({ title, main, facts, pictured }: CardContent) {
   const size = oneLine ?? (await fittingSize(text, sizes, textWidth, 2)) ?? Math.min(...sizes)
   const small = { size: 40, lines: pictured ? 1 : 2, lineHeight: 1.3 }
   return {
-    left,
+    left: leftMargin,
     top: pictured ? insetPlace.top + insetPlace.pixels + 22 : 80,
     width: textWidth,
     texts: [

@@ -12,7 +12,7 @@ interface Card extends CardContent {
   picture: string
 }
 
-const mostKept = 150 // cards of about 60 kB each
+const maxCached = 150 // cards of about 60 kB each
 const plain = { positions: [], allMain: false, picture: '' }
 
 const pages: Record<PreviewPage, Omit<Card, 'pictured'>> = {
@@ -48,7 +48,7 @@ export function previews(platform: Platform) {
     kept.delete(version)
     kept.set(version, drawing)
     const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
     drawing.catch(() => kept.delete(version))
     return drawing
   }

@@ -24,11 +24,11 @@ import {
 import { lockRecipient } from './settings-queries.ts'
 
 const minute = 60_000
-const kept = 90 * 24 * 60 * minute // milliseconds a notification stays listed
-const lookEvery = 15 // seconds, so that nobody hears more than 15 seconds late
-const atOnce = 500 // conversations or notifications claimed per turn
-const hiddenFor = 24 * 60 * minute // milliseconds before a hidden notification is considered again
-const claimedFor = 10 * minute // milliseconds until one whose job was lost is due again
+const notificationRetention = 90 * 24 * 60 * minute // milliseconds a notification stays listed
+const pollSeconds = 15 // seconds, so that nobody hears more than 15 seconds late
+const batchSize = 500 // conversations or notifications claimed per turn
+const hiddenDelay = 24 * 60 * minute // milliseconds before a hidden notification is considered again
+const claimDuration = 10 * minute // milliseconds until one whose job was lost is due again
 const peopleAtOnce = 10
 
 const tellQueue = jobQueue('notifications.tell', z.object({ userId: z.uuid() }), peopleAtOnce)
@@ -39,10 +39,14 @@ export function registerTelling(platform: Platform, sender: PushSender) {
   registerEmails(platform)
   registerPushes(platform, sender)
   platform.jobs.work(tellQueue, ({ userId }) => tell(platform, userId))
-  platform.jobs.every(lookEvery, () => claimWork(platform))
+  platform.jobs.every(pollSeconds, () => claimWork(platform))
   platform.jobs.work(
     sweepQueue,
-    async () => void (await sweepNotifications(platform.db, new Date(platform.clock.now().getTime() - kept))),
+    async () =>
+      void (await sweepNotifications(
+        platform.db,
+        new Date(platform.clock.now().getTime() - notificationRetention),
+      )),
     '53 4 * * *',
   )
 }
@@ -53,7 +57,7 @@ export async function claimWork(platform: Platform) {
   const before = new Date(now.getTime() - unreadFor * minute)
   for (let full = await isAnythingDue(platform.db, { now, before }); full; ) {
     full = await transact(platform.db, async (trx) => {
-      const untold = await claimUntold(trx, { before, now, limit: atOnce })
+      const untold = await claimUntold(trx, { before, now, limit: batchSize })
       const messages = untold
         .filter(({ isFirst }) => !isFirst)
         .map(({ conversationId, userId, since, isAnswer }) => {
@@ -66,14 +70,14 @@ export async function claimWork(platform: Platform) {
         ...news,
         ...messages.filter(({ kind }) => kind !== 'answer'),
       ])
-      const until = new Date(now.getTime() + claimedFor)
-      const people = await claimDue(trx, { now, until, limit: atOnce })
+      const until = new Date(now.getTime() + claimDuration)
+      const people = await claimDue(trx, { now, until, limit: batchSize })
       await platform.jobs.sendMany(
         trx,
         tellQueue,
         people.map((userId) => ({ userId })),
       )
-      return untold.length >= atOnce || people.length >= atOnce
+      return untold.length >= batchSize || people.length >= batchSize
     })
   }
 }
@@ -98,7 +102,7 @@ async function tellWithin(platform: Platform, trx: Trx, userId: string) {
     waiting: settled,
     lastEmails: await lastEmails(trx, userId),
   })
-  const later = new Date(now.getTime() + hiddenFor)
+  const later = new Date(now.getTime() + hiddenDelay)
   for (const { id, shown } of waiting) planned.next.set(id, shown ? (planned.next.get(id) ?? null) : later)
   await saveTold(trx, now, planned)
   const those = (ids: readonly string[]) => waiting.filter(({ id }) => ids.includes(id))

@@ -9,7 +9,7 @@ export interface Inset {
   fit: 'cover' | 'contain'
 }
 
-const longest = 10 // seconds per drawing
+const drawingTimeout = 10 // seconds per drawing
 const jpeg = { quality: 88, chromaSubsampling: '4:4:4' } as const
 
 /**
@@ -17,7 +17,7 @@ const jpeg = { quality: 88, chromaSubsampling: '4:4:4' } as const
  * are no fonts to rely on) and no links. Leaves out a stored picture that cannot be read.
  */
 export async function drawnAsJpeg(svg: string, inset?: Inset): Promise<Uint8Array> {
-  const drawing = sharp(Buffer.from(svg), { failOn: 'error' }).timeout({ seconds: longest })
+  const drawing = sharp(Buffer.from(svg), { failOn: 'error' }).timeout({ seconds: drawingTimeout })
   const over = inset && (await opened(inset))
   const whole = over ? drawing.composite([over]) : drawing
   return whole.flatten().jpeg(jpeg).toBuffer()

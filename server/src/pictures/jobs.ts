@@ -11,7 +11,7 @@ export const removeQueue = jobQueue('pictures.remove', z.object({ storageKey: z.
 /** Daily: deletes pictures nobody shows, because the upload broke off or the owner is gone. */
 const sweepQueue = jobQueue('pictures.sweep', z.object({}))
 
-const settled = 3600_000 // milliseconds after which an upload is over
+const uploadTime = 3600_000 // milliseconds after which an upload is over
 
 /** Registers the deletion of removed and unshown pictures. */
 export function picturesJobs(platform: Platform) {
@@ -22,7 +22,7 @@ export function picturesJobs(platform: Platform) {
 
 /** Removes what nobody shows an hour after its upload. */
 export async function sweepPictures(platform: Platform) {
-  const limit = new Date(platform.clock.now().getTime() - settled)
+  const limit = new Date(platform.clock.now().getTime() - uploadTime)
   for (let found = await findUnshown(platform.db, limit); found.length > 0; ) {
     for (const storageKey of found) await removePicture(platform, storageKey)
     found = found.length < sweptAtOnce ? [] : await findUnshown(platform.db, limit)

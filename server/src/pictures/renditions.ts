@@ -26,7 +26,7 @@ const work = new ConcurrencyLimiter(
   100,
   t`A lot of people are uploading pictures right now. Please try again in a moment.`,
 )
-const longest = 15 // seconds per picture
+const renderTimeout = 15 // seconds per picture
 
 /** One size of a picture, ready to store. */
 export interface Rendition {
@@ -60,7 +60,7 @@ async function render(input: Uint8Array, pixels: number, shape: 'face' | 'logo')
     animated: false,
     sequentialRead: true,
   })
-    .timeout({ seconds: longest })
+    .timeout({ seconds: renderTimeout })
     .autoOrient()
     .resize({
       width: pixels,

@@ -13,7 +13,7 @@ import { countReads, emptyFilter, playerCards } from '../players/service.ts'
 import { findFavorites, type Listed } from './queries.ts'
 
 const filesADay = { max: 20, minutes: 24 * 60 }
-const mostRows = 10_000 // more than a coach may see in a month
+const maxRows = 10_000 // more than a coach may see in a month
 const batch = 200 // players per read
 
 /**
@@ -25,7 +25,7 @@ export async function favoritesFile(ctx: Context<CoachActor>): Promise<FileAnswe
   const { userId, collegeId } = actor
   await consumeRateLimit(platform.db, `favoritesFile:${userId}`, filesADay)
   const selection = { collegeId, filter: emptyFilter, favorites: true }
-  const found = await findFavorites(platform.db, selection, { limit: mostRows, before: undefined })
+  const found = await findFavorites(platform.db, selection, { limit: maxRows, before: undefined })
   await countReads(
     platform,
     userId,

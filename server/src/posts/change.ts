@@ -18,7 +18,7 @@ import { getComment } from './queries.ts'
 import { onePost, shoutoutId } from './service.ts'
 
 /** Limits a coach's changes per day. */
-const aDay = { max: 200, minutes: 24 * 60 }
+const changesPerDay = { max: 200, minutes: 24 * 60 }
 
 /** Changes the words of the caller's own post; the same are no change. 403 for another's, 404 for no visible post. */
 export async function editPost(
@@ -97,5 +97,5 @@ export function deleteComment(context: Context<CoachActor>, which: OfComment) {
 }
 
 function countChange({ platform, actor }: Context<CoachActor>) {
-  return consumeRateLimit(platform.db, `postEdits:${actor.userId}`, aDay)
+  return consumeRateLimit(platform.db, `postEdits:${actor.userId}`, changesPerDay)
 }

@@ -37,7 +37,7 @@ export { deleteByAdministrator } from './delete-by-administrator.ts'
 const cursor = cursorOf(z.strictObject({ before: z.uuid() }))
 
 /** Limits what a coach may write per day. */
-const aDay = { posts: { max: 20, minutes: 24 * 60 }, comments: { max: 200, minutes: 24 * 60 } }
+const dailyLimits = { posts: { max: 20, minutes: 24 * 60 }, comments: { max: 200, minutes: 24 * 60 } }
 
 type ListQuery = z.output<typeof listPosts.query>
 
@@ -64,7 +64,7 @@ export async function board(
 export async function post(context: Context<CoachActor>, given: NewPost) {
   const { platform, actor } = context
   if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You can only post in your own name.`)
-  await consumeRateLimit(platform.db, `posts:${actor.userId}`, aDay.posts)
+  await consumeRateLimit(platform.db, `posts:${actor.userId}`, dailyLimits.posts)
   const { playerName, recommendation, tag, playerShoutout, playerShoutoutEmail } = given
   const id = platform.ids.next()
   const playerShoutoutId = await shoutoutId(context, playerShoutoutEmail)
@@ -134,7 +134,7 @@ interface Remark {
 export async function comment(ctx: Context<CoachActor>, given: Remark): Promise<PostComment> {
   const { platform, actor } = ctx
   if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You can only comment in your own name.`)
-  await consumeRateLimit(platform.db, `postComments:${actor.userId}`, aDay.comments)
+  await consumeRateLimit(platform.db, `postComments:${actor.userId}`, dailyLimits.comments)
   const { postId } = given
   const id = platform.ids.next()
   return inTransaction(ctx, async ({ trx }) => {

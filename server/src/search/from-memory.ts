@@ -28,7 +28,7 @@ interface Page {
   counts: boolean
 }
 
-const mostIds = 1_000 // players with a name that are looked up by id
+const maxIds = 1_000 // players with a name that are looked up by id
 
 /**
  * Reads a page of a selection from the index, with its exact total and, on request, the option counts. Returns
@@ -44,7 +44,7 @@ export async function findInMemory(
   const words = nameWords(name)
   const isAccented = words.accented.length > 0
   const [accented, favorites] = await Promise.all([
-    isAccented ? findNamed(db, { name, gender }, mostIds) : undefined,
+    isAccented ? findNamed(db, { name, gender }, maxIds) : undefined,
     favoritesOf === undefined ? undefined : findFavorites(db, favoritesOf),
   ])
   if (isAccented && !accented) return undefined

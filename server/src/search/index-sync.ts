@@ -48,13 +48,13 @@ const indexed = (row: IndexRow): Indexed => ({
 /** Deletes changes every process has long read. */
 export const sweepChangesQueue = jobQueue('search.oldNews', z.object({}))
 
-const keptFor = 120 // minutes; a process that was away half as long reloads
+const changeRetention = 120 // minutes; a process that was away half as long reloads
 
 /** Registers the deletion of old changes. */
 export function searchJobs(platform: Platform) {
   platform.jobs.work(
     sweepChangesQueue,
-    async () => void (await sweepChanges(platform.db, keptFor)),
+    async () => void (await sweepChanges(platform.db, changeRetention)),
     '*/10 * * * *',
   )
 }

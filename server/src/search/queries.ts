@@ -21,7 +21,7 @@ export interface PlayerSelection {
 }
 
 // Beyond these, walking the newest players of a side finds a page sooner than opening one stream for each.
-const mostStreams = 24
+const maxStreams = 24
 
 /**
  * Returns the ids of a selection, newest first, after `before`. Ids are in order of time, so each side, or each state
@@ -123,7 +123,7 @@ function streamsOf(selection: PlayerSelection): {
   const states = new Set(filter.states).size
   const years = new Set(filter.years).size
   // names are not in the indexes by state
-  const byState = filter.name === '' && states > 0 && states * Math.max(1, years) <= mostStreams
+  const byState = filter.name === '' && states > 0 && states * Math.max(1, years) <= maxStreams
   const byYear = byState && years > 0
   const rest = { ...filter, ...(byState ? { states: [] } : {}), ...(byYear ? { years: [] } : {}) }
   return {

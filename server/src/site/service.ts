@@ -102,9 +102,13 @@ export function readTestimonials({
 
 const sweepQueue = jobQueue('guide.sweep', z.object({}))
 
-const kept = 365 * 24 * 3_600_000 // milliseconds a handled contact message is kept
+const messageRetention = 365 * 24 * 3_600_000 // milliseconds a handled contact message is kept
 
 /** Registers the daily job that deletes contact messages handled a year ago. */
 export function siteJobs({ jobs, db, clock }: Platform) {
-  jobs.work(sweepQueue, () => deleteHandled(db, new Date(clock.now().getTime() - kept)), '35 4 * * *')
+  jobs.work(
+    sweepQueue,
+    () => deleteHandled(db, new Date(clock.now().getTime() - messageRetention)),
+    '35 4 * * *',
+  )
 }

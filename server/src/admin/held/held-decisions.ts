@@ -34,7 +34,7 @@ const dueQueue = {
   delay: undoSeconds,
 }
 const sweepQueue = jobQueue('admin.sweep', z.object({}))
-const kept = 24 * 3_600_000 // milliseconds in which a late Undo is told that it is late
+const endedRetention = 24 * 3_600_000 // milliseconds in which a late Undo is told that it is late
 
 interface Decision {
   decision: HeldKind
@@ -141,7 +141,7 @@ export function undo(
 export function registerHeldDecisions(platform: Platform) {
   const { jobs, db, clock } = platform
   jobs.work(dueQueue, ({ decisionId }) => makeHeld(platform, decisionId))
-  jobs.work(sweepQueue, () => sweepEnded(db, new Date(clock.now().getTime() - kept)), '53 4 * * *')
+  jobs.work(sweepQueue, () => sweepEnded(db, new Date(clock.now().getTime() - endedRetention)), '53 4 * * *')
 }
 
 /**

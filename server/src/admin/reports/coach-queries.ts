@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 
-const mostOthers = 1000 // a coach's conversations with the latest messages
+const maxOthers = 1000 // a coach's conversations with the latest messages
 
 /** Lists a reported coach's other conversations by state, without their words, latest first. */
 export function findConversationsOfCoach(
@@ -27,7 +27,7 @@ export function findConversationsOfCoach(
     .where('conversations.id', 'is distinct from', conversationId)
     .orderBy('conversations.lastMessageAt', 'desc')
     .orderBy('conversations.id', 'desc')
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute()
 }
 

@@ -21,8 +21,8 @@ import { invalidLink, readVerificationToken } from './verification-link.ts'
 
 type Tools = Pick<Platform, 'clock' | 'ids'>
 
-const keptFor = unverifiedHours * 3600_000 // milliseconds
-const atOnce = 200
+const retention = unverifiedHours * 3600_000 // milliseconds
+const batchSize = 200
 
 /** Returns the sign-up or address change that waits for this token; null without one. */
 export async function readVerification({ platform, now }: Context<Actor>, token: string) {
@@ -88,14 +88,14 @@ export async function proveAddress(
 
 /** Removes accounts left unverified for 72 hours. */
 export async function sweepUnverified(platform: Platform): Promise<void> {
-  const limit = new Date(platform.clock.now().getTime() - keptFor)
+  const limit = new Date(platform.clock.now().getTime() - retention)
   const batch = () =>
     transact(platform.db, async (trx) => {
-      const userIds = await lockUnverified(trx, limit, atOnce)
+      const userIds = await lockUnverified(trx, limit, batchSize)
       await removeUnverified(platform, trx, { userIds, by: 'sweep' })
       return userIds.length
     })
-  while ((await batch()) === atOnce);
+  while ((await batch()) === batchSize);
 }
 
 /** Removes those of these accounts that are unverified; returns true if there were any. */

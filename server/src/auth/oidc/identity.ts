@@ -17,8 +17,8 @@ export interface VerifiedPerson extends Identity {
 
 /** Accepted algorithms: no symmetric ones and not 'none', with which anyone could sign. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
-const tolerance = 60 // seconds clocks may differ
-const oldest = 600 // seconds since an ID token was issued
+const clockTolerance = 60 // seconds clocks may differ
+const maxTokenAge = 600 // seconds since an ID token was issued
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
@@ -100,7 +100,7 @@ async function fromIdToken(
   const nonce = verifier === undefined ? undefined : nonceOf(verifier)
   if (claims.nonce !== nonce) throw notVerifiedByProvider()
   const person = personOf(provider, claims)
-  const until = new Date(((claims.exp ?? 0) + tolerance) * 1000)
+  const until = new Date(((claims.exp ?? 0) + clockTolerance) * 1000)
   if (!(await markUsed(platform.db, tokenDigest(token), until))) throw notVerifiedByProvider()
   return person
 }
@@ -113,8 +113,8 @@ async function verified(platform: Platform, provider: Provider, token: string): 
       audience,
       algorithms,
       requiredClaims: ['sub', 'exp', 'iat'],
-      maxTokenAge: oldest,
-      clockTolerance: tolerance,
+      maxTokenAge,
+      clockTolerance,
       currentDate: platform.clock.now(),
     })
     return payload

@@ -62,13 +62,13 @@ function isCommon(password: string): boolean {
   )
 }
 
-const fullest = 8 // letters at which many sites once cut off passwords, so lists have the halves of longer words
+const formerMaxLength = 8 // letters at which many sites once cut off passwords, so lists have the halves of longer words
 // most common first
 const common = dictionary['passwords-common']
 const known = new Set([...words, ...common])
 const frequent = new Set([...words, ...common.slice(0, 8000)])
 const beginnings = new Set(
-  [...known].filter((word) => word.length > fullest).map((word) => word.slice(0, fullest)),
+  [...known].filter((word) => word.length > formerMaxLength).map((word) => word.slice(0, formerMaxLength)),
 )
 
 /** Returns true for a common word: as is, backwards, plural, or cut off. */

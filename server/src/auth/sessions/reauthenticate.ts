@@ -6,11 +6,11 @@ import { betterAuth } from '../better-auth/better-auth.ts'
 import { verifyCurrentPassword } from '../passwords/change-password.ts'
 import { findSessionStart } from './queries.ts'
 
-const fresh = 10 * 60_000 // milliseconds
+const freshPeriod = 10 * 60_000 // milliseconds
 
 /** Returns true if a session that began then is recent enough to stand in for the password. */
 export function isFresh(start: Date, now: Date): boolean {
-  return now.getTime() - start.getTime() <= fresh
+  return now.getTime() - start.getTime() <= freshPeriod
 }
 
 /** Returns true if the person has a password, and not only a provider. */

@@ -40,7 +40,7 @@ const columns: Record<Column, readonly string[]> = {
   title: ['title', 'position', 'job title', 'role'],
   email: ['email', 'e-mail', 'email address', 'e-mail address'],
 }
-const longest: Record<Column, number> = { college: 150, name: 100, title: 100, email: 254 }
+const maxLengths: Record<Column, number> = { college: 150, name: 100, title: 100, email: 254 }
 
 /** Reads a staff list. Throws a readable message if the file is missing or not such a table. */
 export async function readStaff(path: string, onProgress?: CsvProgress): Promise<StaffFile> {
@@ -80,8 +80,8 @@ class Staff implements CsvTaker {
   }
 
   #problem(row: Record<Column, string>): string | undefined {
-    const long = names.find((column) => row[column].length > longest[column])
-    if (long) return `${long} has more than ${longest[long]} characters`
+    const long = names.find((column) => row[column].length > maxLengths[column])
+    if (long) return `${long} has more than ${maxLengths[long]} characters`
     if (names.some((column) => /\p{Cc}/u.test(row[column]) || turnsDirection(row[column])))
       return 'it holds characters that cannot be shown'
     if (row.college === '') return 'college is empty'

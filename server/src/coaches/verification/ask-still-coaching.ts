@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { stillCoachingMail } from '../mails.ts'
-import { asksAfter, daysAfter, grace } from '../policy.ts'
+import { askAgainDays, daysAfter, graceDays } from '../policy.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
 import { lose } from './standing.ts'
 import { findNotReconfirmed, lockVerification, type VerificationRow } from './standing-queries.ts'
@@ -18,17 +18,21 @@ import { holdsStill } from './verify-automatically.ts'
 /** Emails everyone whose verification ends within the grace period; each has the whole period to answer. */
 export async function askAgain(platform: Platform) {
   const { clock, db, env, ids } = platform
-  const due = await findDue(db, daysAfter(clock.now(), grace))
+  const due = await findDue(db, daysAfter(clock.now(), graceDays))
   for (const coachId of due) {
     await transact(db, async (trx) => {
       const asked = await lockBoth(trx, coachId)
       if (!asked || asked.present.askedAt) return
       const token = ids.secret()
       const now = clock.now()
-      const end = daysAfter(now, grace)
+      const end = daysAfter(now, graceDays)
       const expiresAt = new Date(Math.max(asked.present.expiresAt.getTime(), end.getTime()))
       await keepQuestion(trx, asked.present.id, { askedAt: now, askedToken: tokenDigest(token), expiresAt })
-      await queueMail(platform, trx, stillCoachingMail(env.PUBLIC_URL, asked.coach, { token, days: grace }))
+      await queueMail(
+        platform,
+        trx,
+        stillCoachingMail(env.PUBLIC_URL, asked.coach, { token, days: graceDays }),
+      )
     })
   }
 }
@@ -91,7 +95,7 @@ export function answerStillCoaching(ctx: Context<Actor>, { token, coaching }: An
         message: t`Thanks. An administrator will verify you, and we'll email you as soon as it's done.`,
       }
     }
-    const expiresAt = daysAfter(now, asksAfter + grace)
+    const expiresAt = daysAfter(now, askAgainDays + graceDays)
     if (present.askedAt) await keepAnswer(trx, present.id, expiresAt)
     return { coaching, message: t`Thanks. Nothing changes.` }
   })

@@ -14,7 +14,7 @@ export interface AuditedStanding {
 }
 
 const actions = ['coaches.refused', 'coaches.withdrawn', 'coaches.collegeChanged']
-const remembered = 40 // lines or verifications per coach
+const maxHistory = 40 // lines or verifications per coach
 
 /** Finds the latest lines about these coaches, newest first per coach. */
 export async function findStandingLines(db: Database, coachIds: string[]): Promise<AuditedStanding[]> {
@@ -25,7 +25,7 @@ export async function findStandingLines(db: Database, coachIds: string[]): Promi
     cross join lateral (
       select id, action, at, details, actor_id from audit_log
       where subject_id = coach.id and action = any(${actions}::text[])
-      order by at desc, id desc limit ${remembered}
+      order by at desc, id desc limit ${maxHistory}
     ) as line
     left join users on users.id = line.actor_id
     order by line.at desc, line.id desc`.execute(db)
@@ -50,7 +50,7 @@ export async function findVerifications(db: Database, coachIds: string[]): Promi
     from unnest(${coachIds}::uuid[]) as coach (id)
     cross join lateral (
       select id, coach_id, college_id, evidence, granter_id, since, ended_at, ended_why from coach_verifications
-      where coach_id = coach.id order by since desc, id desc limit ${remembered}
+      where coach_id = coach.id order by since desc, id desc limit ${maxHistory}
     ) as kept
     join colleges on colleges.id = kept.college_id
     left join users on users.id = kept.granter_id

@@ -8,10 +8,10 @@ import { findCoachIdByEmail, lockCoach } from '../queries.ts'
 import { countRefusingColleges, keepRefusedMail } from './refused-mail-queries.ts'
 import { lose } from './standing.ts'
 
-const askedAgainAfter = 1 // days before a second refusal counts
-const remembered = 30 // days a first refusal counts
+const secondRefusalDays = 1 // days before a second refusal counts
+const firstRefusalDays = 30 // days a first refusal counts
 const hour = 3_600_000 // milliseconds
-const expected = 3 // colleges refusing mail within an hour; if more do, they are refusing us
+const maxRefusingColleges = 3 // colleges refusing mail within an hour; if more do, they are refusing us
 
 /**
  * Ends a verification when the coach's mailbox is gone: at once if the server says there is no such user, otherwise
@@ -27,8 +27,8 @@ export async function followRefusedMail(
   if (coach?.verification !== 'verified') return
   const now = platform.clock.now()
   const { mailRefusedAt: first } = coach
-  const isKnown = first !== null && first > daysAfter(now, -remembered)
-  if (isNobody || (isKnown && daysAfter(first, askedAgainAfter) <= now)) {
+  const isKnown = first !== null && first > daysAfter(now, -firstRefusalDays)
+  if (isNobody || (isKnown && daysAfter(first, secondRefusalDays) <= now)) {
     await lose(platform, trx, { coach, why: 'bounced' })
   } else if (!isKnown) {
     await keepRefusedMail(trx, coach.coachId, now)
@@ -39,7 +39,8 @@ export async function followRefusedMail(
 /** Tells the operator, at most hourly, that so many colleges refuse mail that the fault may be ours. */
 async function alarm(platform: Platform, trx: Trx, now: Date) {
   const colleges = await countRefusingColleges(trx, new Date(now.getTime() - hour))
-  if (colleges <= expected || !(await isWithin(trx, 'bounceAlarm', { max: 1, minutes: 60 }))) return
+  if (colleges <= maxRefusingColleges || !(await isWithin(trx, 'bounceAlarm', { max: 1, minutes: 60 })))
+    return
   platform.log.error({ colleges }, 'many colleges refuse our mails, so the mail server may be on a blocklist')
   const { CONTACT_EMAIL: administrators } = platform.env
   if (administrators) await queueMail(platform, trx, bouncesMail(administrators, colleges))

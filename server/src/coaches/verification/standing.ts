@@ -8,7 +8,7 @@ import type { CoachEvidence, CoachVerificationEnd } from '../../platform/db/sche
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { coachWaitingMail, granterLeftMail, type WaitsFor } from '../mails.ts'
-import { asksAfter, daysAfter, domainOf, grace } from '../policy.ts'
+import { askAgainDays, daysAfter, domainOf, graceDays } from '../policy.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
 import {
   endVerification,
@@ -57,7 +57,7 @@ export async function grant(
     vouches: vouchesFor(word),
     addressDomain: domainOf(email),
     since: now,
-    expiresAt: daysAfter(now, asksAfter + grace),
+    expiresAt: daysAfter(now, askAgainDays + graceDays),
   })
   const verified = { verification: 'verified', verifiedAt: now, verifiedBy: granterId ?? evidence } as const
   await putStanding(trx, coachId, { ...verified, updatedAt: now })

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-const atOnce = 500 // coaches per run
+const batchSize = 500 // coaches per run
 
 /** Finds verified coaches not yet asked whose verification ends by then, soonest first. */
 export async function findDue(db: Database, by: Date): Promise<string[]> {
@@ -30,7 +30,7 @@ function present(db: Database) {
     .select('coachVerifications.coachId')
     .where('endedAt', 'is', null)
     .orderBy('expiresAt')
-    .limit(atOnce)
+    .limit(batchSize)
 }
 
 /** Saves that a coach was asked again, with the deadline. */

@@ -12,7 +12,7 @@ import {
   newColleagueMail,
   type WaitsFor,
 } from '../mails.ts'
-import { daysAfter, domainOf, grace } from '../policy.ts'
+import { daysAfter, domainOf, graceDays } from '../policy.ts'
 import { type CoachRow, type ColleagueRow, findVerified, lockCoach } from '../queries.ts'
 import { isOnStaffList } from '../staff-import/queries.ts'
 import { type Deciding, grant, lose, tellWaits, waitsFor } from './standing.ts'
@@ -67,9 +67,9 @@ export async function reverifyAutomatically(platform: Deciding, trx: Trx, coachI
     return
   }
   if (present && evidence !== 'staffList' && (await mayAskAgain(platform, trx, { present, coach }))) {
-    const reconfirmBy = daysAfter(platform.clock.now(), grace)
+    const reconfirmBy = daysAfter(platform.clock.now(), graceDays)
     await askPersonAgain(trx, coachId, reconfirmBy)
-    await queueMail(platform, trx, addressToVerifyMail(platform.env.PUBLIC_URL, coach, grace))
+    await queueMail(platform, trx, addressToVerifyMail(platform.env.PUBLIC_URL, coach, graceDays))
     await tellOfAddress(platform, trx, { coach, asks: true })
     return
   }
@@ -129,7 +129,7 @@ async function verify(
 }
 
 const newcomers = { max: 5, minutes: 24 * 60 } // newcomers per college about whom its coaches get email
-const told = 20 // coaches
+const maxNotified = 20 // coaches
 
 /** Emails the college's coaches about a newcomer, at most five a day; the profile page shows everyone who waits. */
 async function tellColleagues(
@@ -146,7 +146,7 @@ async function tellColleagues(
 /** Emails colleagues about the new address of a coach who stays verified (only for now if `asks`). */
 function tellOfAddress(platform: Deciding, trx: Trx, { coach, asks }: { coach: CoachRow; asks: boolean }) {
   const word = (to: ColleagueRow) =>
-    newAddressMail(platform.env.PUBLIC_URL, to, { coach, days: asks ? grace : undefined })
+    newAddressMail(platform.env.PUBLIC_URL, to, { coach, days: asks ? graceDays : undefined })
   return mailColleagues(platform, trx, { coach, word })
 }
 
@@ -155,7 +155,7 @@ async function mailColleagues(
   trx: Trx,
   { coach, word }: { coach: CoachRow; word: (to: ColleagueRow) => Mail },
 ) {
-  const colleagues = await findVerified(trx, coach, told)
+  const colleagues = await findVerified(trx, coach, maxNotified)
   if (colleagues.length === 0 || !(await isWithin(trx, `newColleagues:${coach.collegeId}`, newcomers))) return
   await queueMails(platform, trx, colleagues.map(word))
 }

@@ -12,7 +12,7 @@ export interface Format {
   read(cells: Cells): School | undefined
 }
 
-const longest = { name: 150, city: 100, word: 60 } as const
+const maxLengths = { name: 150, city: 100, word: 60 } as const
 const mostPlayers = 500
 
 const directory: Format = {
@@ -22,8 +22,8 @@ const directory: Format = {
   read: (cells) => ({
     unitid: cells.unitid(),
     facts: {
-      name: cells.required('name', longest.name),
-      city: cells.text('city', longest.city),
+      name: cells.required('name', maxLengths.name),
+      city: cells.text('city', maxLengths.city),
       state: cells.state('state'),
       website: cells.website('website'),
       emailDomain: cells.domain('email_domain'),
@@ -35,9 +35,9 @@ const directory: Format = {
       costOutOfState: cells.whole('cost_out_of_state'),
       tuitionInState: cells.whole('tuition_in_state'),
       tuitionOutOfState: cells.whole('tuition_out_of_state'),
-      control: cells.text('control', longest.word),
+      control: cells.text('control', maxLengths.word),
     },
-    division: knownDivision(cells.required('division', longest.word)),
+    division: knownDivision(cells.required('division', maxLengths.word)),
     teams: {
       male: flaggedTeam(cells, 'mens_soccer', 'mens_roster'),
       female: flaggedTeam(cells, 'womens_soccer', 'womens_roster'),
@@ -50,13 +50,13 @@ const eada: Format = {
   name: 'EADA per-sport file',
   columns: ['unitid', 'institution_name', 'state_cd', 'classification_name', 'partic_men', 'partic_women'],
   read(cells) {
-    const sport = cells.text('sports', longest.word)
+    const sport = cells.text('sports', maxLengths.word)
     if (sport !== null && sport.toLowerCase() !== 'soccer') return undefined
     return {
       unitid: cells.unitid(),
       facts: {
-        name: cells.required('institution_name', longest.name),
-        city: cells.text('city_txt', longest.city),
+        name: cells.required('institution_name', maxLengths.name),
+        city: cells.text('city_txt', maxLengths.city),
         state: cells.state('state_cd'),
         website: null,
         emailDomain: null,
@@ -70,7 +70,7 @@ const eada: Format = {
         tuitionOutOfState: null,
         control: null,
       },
-      division: classified(cells.text('classification_name', longest.name) ?? ''),
+      division: classified(cells.text('classification_name', maxLengths.name) ?? ''),
       teams: { male: countedTeam(cells, 'partic_men'), female: countedTeam(cells, 'partic_women') },
     }
   },

@@ -8,7 +8,7 @@ export interface NameClaim {
   state: string
 }
 
-const longest = 150
+const maxNameLength = 150
 
 /**
  * Returns each institution's program name: its own if unique, else with the state, then also the city, at last with its
@@ -35,5 +35,5 @@ function nameAt({ name, city, state, unitid }: NameClaim, level: number): string
   if (level === 0) return name
   const words = [state, city ? `${city}, ${state}` : state, `${state}, ${unitid}`]
   const suffix = ` (${words[level - 1]})`
-  return name.slice(0, longest - suffix.length) + suffix
+  return name.slice(0, maxNameLength - suffix.length) + suffix
 }

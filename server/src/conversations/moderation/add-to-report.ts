@@ -9,8 +9,8 @@ import { audit } from '../../platform/audit.ts'
 import type { TransactionContext } from '../../platform/context.ts'
 import { countReportsSince, lockOpenReport, type OpenReport, saveReport } from './report-queries.ts'
 
-const aDay = { max: 5, milliseconds: 24 * 3600_000 }
-const mostDetails = 20_000 // characters, of all reports together
+const reportsPerDay = { max: 5, milliseconds: 24 * 3600_000 }
+const maxDetails = 20_000 // characters, of all reports together
 const keptOfEach = 1000 // the first and the newest messages of the evidence
 
 interface Further {
@@ -27,8 +27,8 @@ interface Further {
 export async function addToReport(ctx: TransactionContext, further: Further): Promise<boolean> {
   const { platform, trx, actor, request, now } = ctx
   const about = { conversationId: further.conversationId, reporterId: actor.userId }
-  const since = new Date(now.getTime() - aDay.milliseconds)
-  if ((await countReportsSince(trx, about, since)) < aDay.max) return false
+  const since = new Date(now.getTime() - reportsPerDay.milliseconds)
+  if ((await countReportsSince(trx, about, since)) < reportsPerDay.max) return false
   const open = await lockOpenReport(trx, about)
   if (!open) return false
   const isWorse = severity(further.reason) < severity(open.reason)
@@ -51,7 +51,7 @@ function merged(open: OpenReport, { details, messages }: Further) {
   const evidence =
     all.length <= 2 * keptOfEach ? all : [...all.slice(0, keptOfEach), ...all.slice(-keptOfEach)]
   const words = [open.details, details].filter((text) => text !== '').join('\n\n')
-  return { evidence: JSON.stringify(evidence), details: words.length <= mostDetails ? words : open.details }
+  return { evidence: JSON.stringify(evidence), details: words.length <= maxDetails ? words : open.details }
 }
 
 const severity = (reason: string) =>

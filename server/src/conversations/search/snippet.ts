@@ -1,13 +1,13 @@
 import { foldName } from '@touchline/contract'
 
-const around = { before: 40, after: 110 } // characters
+const contextLength = { before: 40, after: 110 } // characters
 
 /** Cuts out the part of a message around the first of these folded words, on one line. */
 export function snippetOf(body: string, words: readonly string[]): string {
   const letters = [...body.replace(/\s+/g, ' ').trim()]
   const at = placeOf(letters, words)
-  const start = Math.max(0, at - around.before)
-  const end = Math.min(letters.length, at + around.after)
+  const start = Math.max(0, at - contextLength.before)
+  const end = Math.min(letters.length, at + contextLength.after)
   const part = letters.slice(start, end).join('').trim()
   return `${start > 0 ? '…' : ''}${part}${end < letters.length ? '…' : ''}`
 }

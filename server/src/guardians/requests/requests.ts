@@ -21,9 +21,9 @@ import { deleteRequest, findAsked, findRequest, putRequest } from './queries.ts'
 export const requestQueue = jobQueue('guardians.request', z.object({ requestId: z.uuid() }))
 
 // Limits of emails to one child and of requests by one parent; past them nothing happens, with the same answer.
-const toChild = { max: 3, minutes: 24 * 60 }
+const emailsToChild = { max: 3, minutes: 24 * 60 }
 const ofParent = { max: 5, minutes: 24 * 60 }
-const kept = guardianInvitations.days * 86_400_000 // milliseconds
+const requestLifetime = guardianInvitations.days * 86_400_000 // milliseconds
 
 /**
  * Stores the request of a parent who came first, and emails the child. It opens nothing: the child may invite or not.
@@ -38,10 +38,10 @@ export async function askChild(ctx: Context<Actor>, asked: z.output<typeof askTo
   const { db } = platform
   const may =
     (await isWithin(db, `parentRequestOf:${tokenDigest(parentEmail)}`, ofParent)) &&
-    (await isWithin(db, `parentRequestTo:${tokenDigest(childEmail)}`, toChild))
+    (await isWithin(db, `parentRequestTo:${tokenDigest(childEmail)}`, emailsToChild))
   if (may) {
     await inTransaction(ctx, async ({ trx, request }) => {
-      const expiresAt = new Date(now.getTime() + kept)
+      const expiresAt = new Date(now.getTime() + requestLifetime)
       const id = platform.ids.next()
       const row = { id, childEmail, parentEmail, parentName, createdAt: now, expiresAt }
       const requestId = await putRequest(trx, row)

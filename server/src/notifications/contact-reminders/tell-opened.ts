@@ -8,7 +8,7 @@ import { addNotifications, type NewNotification } from '../add-notifications.ts'
 import { deleteReminder, lockDueReminders, postponeReminder } from './queries.ts'
 
 const day = 24 * 3_600_000 // milliseconds
-const atOnce = 100 // reminders per transaction
+const batchSize = 100 // reminders per transaction
 
 const openedQueue = jobQueue('notifications.contactOpened', z.object({}))
 
@@ -25,7 +25,7 @@ export function nextLook(now: Date, at: Date | undefined): Date {
 
 /** Notifies every coach whose reminder is due. */
 export async function tellOpened(platform: Platform) {
-  for (let judged = atOnce; judged === atOnce; ) judged = await tellSome(platform)
+  for (let judged = batchSize; judged === batchSize; ) judged = await tellSome(platform)
 }
 
 /**
@@ -36,7 +36,7 @@ export async function tellOpened(platform: Platform) {
 function tellSome(platform: Platform): Promise<number> {
   return transact(platform.db, async (trx) => {
     const now = platform.clock.now()
-    const due = await lockDueReminders(trx, { now, env: platform.env, limit: atOnce })
+    const due = await lockDueReminders(trx, { now, env: platform.env, limit: batchSize })
     const notifications: NewNotification[] = []
     for (const { coachId, playerId, email, suspendedAt, verification, mayUse } of due) {
       const pair = { coachId, playerId }

@@ -11,7 +11,7 @@ import type { PushMessage, PushSender } from './sender.ts'
 import { deleteSubscription, findSubscription, listSubscriptions } from './subscription-queries.ts'
 
 const hour = 3_600_000
-const tried = hour // milliseconds a failed push is retried, since it is about news
+const retryPeriod = hour // milliseconds a failed push is retried, since it is about news
 const pushesAtOnce = 10
 
 /** One kind's notifications for one browser. `newsIds` is the name in queued jobs, which a new version must read. */
@@ -53,7 +53,7 @@ export async function sendPush(platform: Platform, sender: PushSender, { subscri
       userId === browser.userId &&
       !pushesOff.includes(kind) &&
       pushedAt !== null &&
-      now.getTime() - pushedAt.getTime() <= tried,
+      now.getTime() - pushedAt.getTime() <= retryPeriod,
   )
   const [first] = notifications
   const keptFor = Math.floor(untilNight(now, zoneOf(timeZone)) / 1000)

@@ -4,8 +4,8 @@ import type { PushAddress, PushMessage, PushSender } from './sender.ts'
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
 
 const timeout = 10_000 // milliseconds for a push service to answer
-const ended = [404, 410] // RFC 8030, 7.3: the subscription has ended
-const unwanted = [400, 401, 403, 413] // the fault is in this push or server, so a retry would fail too
+const endedStatuses = [404, 410] // RFC 8030, 7.3: the subscription has ended
+const unwantedStatuses = [400, 401, 403, 413] // the fault is in this push or server, so a retry would fail too
 
 /** Sends pushes over Web Push (RFC 8030), encrypted for the browser (RFC 8291), to its own push service. */
 export function webPushSender(platform: Pick<Platform, 'db' | 'env' | 'ids' | 'log'>): PushSender {
@@ -81,8 +81,8 @@ async function post(endpoint: string, { headers, body }: Omit<Request, 'endpoint
 function outcomeOf(status: number | undefined) {
   if (status === undefined) return 'failed'
   if (status < 300) return 'sent'
-  if (ended.includes(status)) return 'gone'
-  return unwanted.includes(status) ? 'refused' : 'failed'
+  if (endedStatuses.includes(status)) return 'gone'
+  return unwantedStatuses.includes(status) ? 'refused' : 'failed'
 }
 
 /** Returns the address where a push service can ask about our pushes (RFC 8292, 2.1). */

@@ -5,7 +5,7 @@ import { TermDictionary } from './term-dictionary.ts'
 import { TermLookup } from './term-lookup.ts'
 
 // Ordinals moved for players inserted out of order: a few milliseconds. Beyond that, a reload is faster.
-const mostMoves = 100_000
+const maxMoves = 100_000
 
 /** A player in the form that the index accepts; an unlisted one has no facets and no name. */
 export interface Indexed extends FacetEncoding {
@@ -82,7 +82,7 @@ export class PlayerIndex {
       const { doc, exists } = this.docIds.find(player.id)
       if (!exists) {
         moves += this.docIds.size - doc
-        if (moves > mostMoves) return false
+        if (moves > maxMoves) return false
         this.#insertDoc(doc, player.id)
       }
       this.#change(doc, player)

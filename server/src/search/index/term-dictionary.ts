@@ -7,7 +7,7 @@ interface CachedParts {
   tested: number
 }
 
-const mostAsked = 50 // searches whose words are cached: a byte per word each
+const maxCachedSearches = 50 // searches whose words are cached: a byte per word each
 
 /**
  * Stores folded names as lists of words, each word once under a number. A name is identified by the start of its list
@@ -64,7 +64,7 @@ export class TermDictionary {
     this.#asked.delete(key)
     this.#asked.set(key, asked)
     const [oldest] = this.#asked.keys()
-    if (this.#asked.size > mostAsked && oldest !== undefined) this.#asked.delete(oldest)
+    if (this.#asked.size > maxCachedSearches && oldest !== undefined) this.#asked.delete(oldest)
     const { length } = this.#words
     if (asked.tested < length) {
       const found = new Uint8Array(length)
