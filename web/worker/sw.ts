@@ -22,7 +22,7 @@ const always = [
 // Ends requests without an answer: a browser keeps the next worker waiting for them for minutes.
 let pending = new AbortController()
 // Milliseconds until a connection without an answer counts as none; fewer if there is a page to show instead.
-const patience = { kept: 4000, other: 20_000 }
+const networkTimeout = { kept: 4000, other: 20_000 }
 const offlinePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
@@ -171,7 +171,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   // An answer that comes too late is still stored for next time.
   event.waitUntil(asked.catch(() => undefined))
   try {
-    return await within(isKept ? patience.kept : patience.other, asked)
+    return await within(isKept ? networkTimeout.kept : networkTimeout.other, asked)
   } catch {
     const cache = await caches.open(shell)
     return (isKept && (await cache.match(url.pathname))) || offline(cache)

@@ -149,7 +149,7 @@ function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   })
 }
 
-const slack = 4000 // milliseconds for a due decision to be made
+const decisionTime = 4000 // milliseconds for a due decision to be made
 
 /** Returns a mutation for a decision the server holds; the lists reload again once it is made. */
 function useHeldAct<Given, Answer extends { held: HeldDecision | null }>(
@@ -158,7 +158,7 @@ function useHeldAct<Given, Answer extends { held: HeldDecision | null }>(
   const reload = useReload()
   return useAct(async (given: Given) => {
     const answer = await act(given)
-    if (answer.held) setTimeout(reload, answer.held.undoableFor + slack)
+    if (answer.held) setTimeout(reload, answer.held.undoableFor + decisionTime)
     return answer
   })
 }

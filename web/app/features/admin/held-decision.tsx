@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { useReload, useUndoDecision } from './api.ts'
 
-const slack = 500 // milliseconds, so that the server has begun
-const again = 2000 // milliseconds between two checks whether the decision is made
+const startDelay = 500 // milliseconds, so that the server has begun
+const pollInterval = 2000 // milliseconds between two checks whether the decision is made
 
 interface DecidedWordsProps {
   /** Null once the row has left the list without a decision here. */
@@ -61,10 +61,10 @@ function useReloadWhenMade(held: HeldDecision | null) {
   const { decisionId, state, undoableFor = 0 } = held ?? {}
   useEffect(() => {
     if (decisionId === undefined || state === 'failed') return
-    let timer = setTimeout(look, state === 'undoable' ? undoableFor + slack : again)
+    let timer = setTimeout(look, state === 'undoable' ? undoableFor + startDelay : pollInterval)
     function look() {
       reload()
-      timer = setTimeout(look, again)
+      timer = setTimeout(look, pollInterval)
     }
     return () => clearTimeout(timer)
   }, [decisionId, state, undoableFor, reload])

@@ -24,7 +24,7 @@ interface SchoolComboboxProps {
   withOther?: boolean
 }
 
-const shown = 20
+const maxShown = 20
 const other: ComboboxItem = { value: 'other', label: t`Other`, detail: t`My college isn't on this list` }
 
 /** Asks for a coach's college: type-ahead over the listed ones, with 'Other' at the end if offered. */
@@ -49,7 +49,7 @@ export function SchoolCombobox({
   const wanted = useDebouncedValue(typed === chosen?.label ? '' : typed.trim())
   const search = useQuery({
     queryKey: ['schools', gender, wanted],
-    queryFn: () => call(searchColleges, { query: { name: wanted.slice(0, 100), gender, limit: shown } }),
+    queryFn: () => call(searchColleges, { query: { name: wanted.slice(0, 100), gender, limit: maxShown } }),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   })

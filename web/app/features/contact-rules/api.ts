@@ -22,12 +22,12 @@ export function contactRulesQuery() {
 }
 
 const hour = 3_600_000 // the longest wait, because browser timers cannot wait for months
-const again = 5_000
+const retryDelay = 5_000
 
 /** Returns the milliseconds until a held verdict should be reloaded; false if it has no end. */
 export function untilNextLook(until: string | null, now: number): number | false {
   if (until === null) return false
   const left = new Date(until).getTime() - now
   // The end has passed by this clock, but the server's decides, and it is behind.
-  return left < 0 ? again : Math.min(left + 500, hour)
+  return left < 0 ? retryDelay : Math.min(left + 500, hour)
 }

@@ -56,7 +56,7 @@ export function DeviceSwitch({ userId, quiet = false }: DeviceSwitchProps) {
   )
 }
 
-const patience = 10_000 // milliseconds without pushes until the switch says so; they may still come
+const pushTimeout = 10_000 // milliseconds without pushes until the switch says so; they may still come
 
 /** Returns this device's state and its setter; `hasPushes` is undefined until known. */
 function useDevice(userId: string) {
@@ -74,7 +74,7 @@ function useDevice(userId: string) {
     }
   }, [userId])
   const subscribe = async () => {
-    const late = setTimeout(() => setHasPushes((has) => has ?? false), patience)
+    const late = setTimeout(() => setHasPushes((has) => has ?? false), pushTimeout)
     const has = await subscribeDevice(userId).catch(() => false)
     clearTimeout(late)
     setHasPushes((before) => has || (before ?? false))

@@ -6,8 +6,8 @@ import { favoritesQuery } from '../player-lists/api/player-lists.ts'
 import { profileQuery } from '../players/api.ts'
 import type { OfflineData, PersistedQuery } from './offline-store.ts'
 
-const oldest = 86_400_000 // milliseconds; limited, because a device whose session was ended may stay offline
-const mostConversations = 20 // with stored messages
+const maxAge = 86_400_000 // milliseconds; limited, because a device whose session was ended may stay offline
+const maxConversations = 20 // with stored messages
 
 interface Selection {
   userId: string
@@ -33,12 +33,12 @@ export function selectPersisted(client: QueryClient, { userId, now, before = [] 
       }),
     )
   const known = new Set(current.map(({ key }) => hashKey(key)))
-  const left = before.filter(({ key, updatedAt }) => !known.has(hashKey(key)) && now - updatedAt < oldest)
+  const left = before.filter(({ key, updatedAt }) => !known.has(hashKey(key)) && now - updatedAt < maxAge)
   const [messages, single] = [true, false].map((wanted) =>
     [...current, ...left].filter(({ key }) => isMessages(key) === wanted),
   )
   const latest = messages?.toSorted((one, other) => other.updatedAt - one.updatedAt) ?? []
-  const queries = [...(single ?? []), ...latest.slice(0, mostConversations)]
+  const queries = [...(single ?? []), ...latest.slice(0, maxConversations)]
   return { userId, savedAt: now, contract: ownContract(), queries }
 }
 
@@ -59,7 +59,7 @@ const queryKeysToPersist = (userId: string): readonly (readonly unknown[])[] => 
 /** Restores stored data into the cache unless it has newer data; skips data older than a day. */
 export function restore(client: QueryClient, { queries }: OfflineData, now: number): void {
   for (const { key, data, updatedAt } of queries) {
-    const fresh = now - updatedAt < oldest
+    const fresh = now - updatedAt < maxAge
     if (!fresh || client.getQueryData(key) !== undefined) continue
     client.setQueryData(key, data, { updatedAt })
     // Reloaded however recent, because it misses later changes.
@@ -69,7 +69,7 @@ export function restore(client: QueryClient, { queries }: OfflineData, now: numb
 
 /** Returns true if stored data is too old to show: after a day, or from another contract, as it may lack fields. */
 export function isOld({ savedAt, contract }: OfflineData, now: number): boolean {
-  return now - savedAt >= oldest || contract !== ownContract()
+  return now - savedAt >= maxAge || contract !== ownContract()
 }
 
 function firstPage(data: unknown): unknown {

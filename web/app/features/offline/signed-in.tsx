@@ -35,7 +35,7 @@ function CoachCollege({ coachId }: { coachId: string }) {
   return null
 }
 
-const pause = 500 // milliseconds from a change to storing it
+const saveDelay = 500 // milliseconds from a change to storing it
 
 /** Stores this person's offline data, restores it after a reload, and clears it with the session. */
 function OfflineCache({ userId }: { userId: string }) {
@@ -54,7 +54,7 @@ function OfflineCache({ userId }: { userId: string }) {
       if (signedIn() && kept.queries.length > 0) void writeOfflineCache(kept)
     }
     const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated') timer ??= setTimeout(keep, pause)
+      if (type === 'updated') timer ??= setTimeout(keep, saveDelay)
     })
     const leave = () => {
       if (timer !== undefined) keep()
@@ -68,7 +68,7 @@ function OfflineCache({ userId }: { userId: string }) {
       before = counts ? kept.queries : []
       if (kept && !counts) await clearOfflineCache()
       if (kept && counts && signedIn()) restore(client, kept, now)
-      timer ??= setTimeout(keep, pause)
+      timer ??= setTimeout(keep, saveDelay)
     })()
     return () => {
       clearTimeout(timer)

@@ -7,7 +7,7 @@ import { VersionBar } from '../../ui/feedback/version-bar.tsx'
 const place = 'update-bar'
 // Milliseconds until the page reloads although its old worker is still in charge; many, since in Chromium a page
 // requested at the moment of the change may never arrive.
-const patience = 10_000
+const takeOverTimeout = 10_000
 
 /** Says on every page that a new version is ready; the person decides when its worker takes over. */
 export function showUpdateBar(worker: ServiceWorker): void {
@@ -32,7 +32,7 @@ export function takeOver(worker: ServiceWorker): void {
     serviceWorker.removeEventListener('controllerchange', reload)
     window.location.reload()
   }
-  const timer = setTimeout(reload, patience)
+  const timer = setTimeout(reload, takeOverTimeout)
   serviceWorker.addEventListener('controllerchange', reload)
   // The browser lets the old worker answer its requests first, which may take minutes.
   serviceWorker.controller?.postMessage('let go')

@@ -20,7 +20,7 @@ export interface PaletteGroup {
   items: PaletteItem[]
 }
 
-const most = 6 // per kind
+const maxPerKind = 6 // per kind
 const always = [
   { name: t`Account`, to: paths.account },
   { name: t`Security`, to: paths.security },
@@ -50,13 +50,13 @@ export function usePaletteItems(user: StoredUser, { isWanted, text }: Wanted): F
   const talks = useInfiniteQuery({ ...conversationsQuery(user.userId), enabled: isTalking })
   const players = useQuery({
     queryKey: ['palette', 'players', user.userId, text],
-    queryFn: () => call(listMessagingPlayers, { query: { name: text, limit: most } }),
+    queryFn: () => call(listMessagingPlayers, { query: { name: text, limit: maxPerKind } }),
     enabled: user.type === 'coach' && text !== '',
     retry: false,
   })
   const colleges = useQuery({
     queryKey: ['palette', 'colleges', user.userId, text],
-    queryFn: () => call(searchColleges, { query: { name: text, limit: most } }),
+    queryFn: () => call(searchColleges, { query: { name: text, limit: maxPerKind } }),
     enabled: text !== '',
     retry: false,
   })
@@ -67,7 +67,7 @@ export function usePaletteItems(user: StoredUser, { isWanted, text }: Wanted): F
       isKnown: !talks.isLoading,
       items: conversations
         .filter(({ counterpart }) => isWanted(counterpart.name))
-        .slice(0, most)
+        .slice(0, maxPerKind)
         .map(({ conversationId, counterpart }) => ({
           value: paths.hub({ conversationId }),
           label: counterpart.name,

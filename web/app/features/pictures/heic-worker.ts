@@ -7,7 +7,7 @@ export interface Pixels {
   data: Uint8ClampedArray<ArrayBuffer>
 }
 
-const mostPixels = 60_000_000 // more than any phone's camera
+const maxPixels = 60_000_000 // more than any phone's camera
 
 self.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
   try {
@@ -24,7 +24,7 @@ async function decode(file: ArrayBuffer): Promise<Pixels> {
   const [picture] = new library.HeifDecoder().decode(file)
   if (!picture) throw new Error('The file holds no picture')
   const [width, height] = [picture.get_width(), picture.get_height()]
-  if (width * height > mostPixels) throw new Error('The picture is too large')
+  if (width * height > maxPixels) throw new Error('The picture is too large')
   const pixels: Pixels = { width, height, data: new Uint8ClampedArray(width * height * 4) }
   return new Promise((resolve, reject) => {
     picture.display(pixels, (shown) => {

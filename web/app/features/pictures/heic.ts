@@ -2,7 +2,7 @@ import { trustedScript } from '../../lib/trusted-script.ts'
 import type { Pixels } from './heic-worker.ts'
 import workerAddress from './heic-worker.ts?worker&url'
 
-const longest = 2048 // pixels of a side, more than is stored of any picture
+const maxSide = 2048 // pixels of a side, more than is stored of any picture
 
 /** Converts a HEIC picture to JPEG, by the browser if it can, else by a library; rejects other files. */
 export async function jpegOf(file: File): Promise<File> {
@@ -10,7 +10,7 @@ export async function jpegOf(file: File): Promise<File> {
     const { data, width, height } = await decoded(await file.arrayBuffer())
     return createImageBitmap(new ImageData(data, width, height))
   })
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)

@@ -110,13 +110,13 @@ function Tag({ post: { tag } }: { post: Post }) {
   return <Badge tone={tag === 'Player Recommendation' ? 'yellow' : 'green'}>{tagNames[tag]}</Badge>
 }
 
-const long = { characters: 480, lines: 8 }
+const foldedSize = { characters: 480, lines: 8 }
 
 /** Shows a post's text; a long one starts folded. */
 function Recommendation({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const isLong = text.length > long.characters || text.split('\n').length > long.lines
+  const isLong = text.length > foldedSize.characters || text.split('\n').length > foldedSize.lines
   return (
     <div className="max-w-[46rem]">
       <p

@@ -37,11 +37,11 @@ const admin: Entry[] = [
 ]
 
 // every sign-up, login and a parent's invitation (web/app/lib/paths.ts)
-const quiet = /^\/(?:login|guardian|(?:google)?(?:player|coach|parent)?signup)\/?$/i
+const formPages = /^\/(?:login|guardian|(?:google)?(?:player|coach|parent)?signup)\/?$/i
 
 /** Returns true if the bar offers Sign Up on this page; not where a form signs up or logs in. */
 export function offersSignUp(pathname: string): boolean {
-  return !quiet.test(pathname)
+  return !formPages.test(pathname)
 }
 
 /** Returns the navbar's entries for a role or anonymous visitor; a coach's college comes last, once loaded. */

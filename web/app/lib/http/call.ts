@@ -15,7 +15,7 @@ export function callIfVersion(version: number): Call {
 
 type Asked = ReturnType<typeof requestFor>
 
-const patience = 30 // seconds until a write without an answer counts as failed
+const writeTimeout = 30 // seconds until a write without an answer counts as failed
 
 // Pending writes: a repeated write, as by a double click, shares the pending one.
 const underWay = new Map<string, ReturnType<typeof answerOf>>()
@@ -36,7 +36,7 @@ function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepali
  * seconds in which the page ran, because a phone returning to it runs timers before it reads the answer.
  */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let left = patience
+  let left = writeTimeout
   let watch: ReturnType<typeof setInterval> | undefined
   const dead = new Promise<never>((_, reject) => {
     watch = setInterval(() => --left || reject(unreachable()), 1000)

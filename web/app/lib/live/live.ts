@@ -14,9 +14,9 @@ interface LiveOptions {
 }
 
 // milliseconds
-const pause = { first: 500, longest: 30_000 }
-const silence = 50_000 // the server sends something every 20 s; a longer silence means a dead connection
-const hiddenFor = 120_000 // browsers allow few connections; a hidden tab releases its own
+const reconnectDelay = { first: 500, longest: 30_000 }
+const silenceTimeout = 50_000 // the server sends something every 20 s; a longer silence means a dead connection
+const hiddenTimeout = 120_000 // browsers allow few connections; a hidden tab releases its own
 
 /**
  * Keeps one stream of server-sent events open for this tab, with the bearer token in a header. After a break it
@@ -50,7 +50,7 @@ export function openLive(options: LiveOptions): () => void {
     }
     if (outcome === 'failed') options.onStatus('lost')
     failures += 1
-    const wait = Math.min(pause.longest, pause.first * 2 ** Math.min(failures - 1, 8))
+    const wait = Math.min(reconnectDelay.longest, reconnectDelay.first * 2 ** Math.min(failures - 1, 8))
     // Jitter, so that tabs do not all reconnect at once after a server restart.
     timer = setTimeout(() => void connect(), wait * (0.75 + Math.random() / 2))
   }
@@ -67,7 +67,7 @@ export function openLive(options: LiveOptions): () => void {
     if (document.visibilityState === 'visible') {
       if (!attempt) void connect()
     } else if (!options.staysHidden()) {
-      hiding = setTimeout(release, hiddenFor)
+      hiding = setTimeout(release, hiddenTimeout)
     }
   }
   const close = () => {
@@ -102,7 +102,7 @@ async function readStream(
   let watch: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
     clearTimeout(watch)
-    watch = setTimeout(() => attempt.abort(), silence)
+    watch = setTimeout(() => attempt.abort(), silenceTimeout)
   }
   let open = false
   try {

@@ -49,12 +49,12 @@ export function forgetFormDrafts(exceptOf?: string): void {
 
 /** Drops everyone's unsaved text in this tab, except this person's. */
 export function forgetUnsavedOfOthers(userId: string): void {
-  for (const kind of kept) forgetInTab(kind, userId)
+  for (const kind of draftKinds) forgetInTab(kind, userId)
 }
 
 /** Returns true if unsaved text in this tab waits for its owner. */
 export function hasUnsaved(): boolean {
-  return kept.some(isKeptInTab)
+  return draftKinds.some(isKeptInTab)
 }
 
-const kept = ['form', 'calendar'] as const
+const draftKinds = ['form', 'calendar'] as const

@@ -17,7 +17,7 @@ type TabMessage = { type: 'changed'; userId: string } | { type: 'signed out' }
 const stored = createStore('touchline-people', 'kept')
 /** Opens the browser's database; if denied, as by a school's policy, the promise rejects and nothing is thrown. */
 const database: UseStore = async (mode, act) => stored(mode, act)
-const patience = 2000 // milliseconds; an unresponsive database must not block the page
+const databaseTimeout = 2000 // milliseconds; an unresponsive database must not block the page
 const stores: PersonalStore<unknown>[] = []
 let channel: BroadcastChannel | undefined
 
@@ -74,7 +74,7 @@ export class PersonalStore<Value> {
 
   /** Settles for at most two seconds, for callers that can continue with the value in memory. */
   async settleBriefly(userId: string): Promise<void> {
-    await Promise.race([this.settle(userId), new Promise((resolve) => setTimeout(resolve, patience))])
+    await Promise.race([this.settle(userId), new Promise((resolve) => setTimeout(resolve, databaseTimeout))])
   }
 
   async load(userId: string): Promise<void> {

@@ -122,7 +122,7 @@ type EntryHandlers = Pick<
   'onPointerMove' | 'onPointerDownCapture' | 'onClick' | 'onMouseUp'
 >
 
-const unseen = 300 // milliseconds after a list change in which nobody can have read the new entry under the pointer
+const unreadTime = 300 // milliseconds after a list change in which nobody can have read the new entry under the pointer
 
 /** Returns handlers that accept a press only on an entry the person saw, not one just moved under the pointer. */
 function useSeenPress(items: readonly { value: string }[]): (value: string) => EntryHandlers {
@@ -138,7 +138,7 @@ function useSeenPress(items: readonly { value: string }[]): (value: string) => E
     },
     onPointerDownCapture: ({ pointerType }) => {
       const { changedAt, movedOver } = press.current
-      const isNew = movedOver !== value && performance.now() - changedAt < unseen
+      const isNew = movedOver !== value && performance.now() - changedAt < unreadTime
       press.current.isMeant = pointerType !== 'mouse' || !isNew
     },
     onClick: (event) => {

@@ -19,7 +19,7 @@ interface BannerProps {
 }
 
 // milliseconds; long enough to read two lines
-const successShownFor = 8_000
+const successDuration = 8_000
 
 /** Shows a message in place until dismissed, a success for at most 8 s; screen readers speak errors at once. */
 export function Banner({ kind = 'info', children, action, onDismiss, className }: BannerProps) {
@@ -29,7 +29,7 @@ export function Banner({ kind = 'info', children, action, onDismiss, className }
 
   useEffect(() => {
     if (!passing) return
-    const timer = setTimeout(() => dismiss(), successShownFor)
+    const timer = setTimeout(() => dismiss(), successDuration)
     return () => clearTimeout(timer)
   }, [passing])
 

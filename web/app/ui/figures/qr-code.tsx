@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { classNames } from '../class-names.ts'
 
-const quiet = 4 // modules of white around it, which cameras need
+const quietZone = 4 // modules of white around it, which cameras need
 
 interface QrCodeProps {
   content: string
@@ -33,7 +33,7 @@ export function QrCode({
 
 /** Draws each row as runs of black modules. */
 function draw(content: string) {
-  const { size, data } = encode(content, { ecc: 'M', border: quiet })
+  const { size, data } = encode(content, { ecc: 'M', border: quietZone })
   const path = data
     .flatMap((row, y) =>
       row.flatMap((black, x) => {

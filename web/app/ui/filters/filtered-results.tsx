@@ -119,14 +119,14 @@ function useTopOnChange(results: RefObject<HTMLElement | null>, state: string) {
   }, [results, state])
 }
 
-const noticed = 150 // milliseconds of waiting
+const slowThreshold = 150 // milliseconds of waiting
 
 /** Returns true if the wait is long enough to show; a fast answer then changes the page only once. */
 function useIsSlow(waiting: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => setIsSlow(true), noticed)
+    const timer = setTimeout(() => setIsSlow(true), slowThreshold)
     return () => {
       clearTimeout(timer)
       setIsSlow(false)

@@ -37,7 +37,7 @@ export function CardGrid({
   )
 }
 
-const first = 9 // cards: what a screen shows at once
+const firstCount = 9 // cards: what a screen shows at once
 
 /**
  * Returns a list's cards, drawing a new list in two steps: the first cards at once, the others when those are painted.
@@ -46,8 +46,8 @@ const first = 9 // cards: what a screen shows at once
 function useFirstCards(children: ReactNode): ReactNode {
   const cards = cardsIn(children)
   const settled = cardsIn(useDeferredValue(children))
-  const isSettled = cards.length <= first || settled[0]?.key === cards[0]?.key
-  return isSettled ? cards : newOnTop(cards.slice(0, first), settled)
+  const isSettled = cards.length <= firstCount || settled[0]?.key === cards[0]?.key
+  return isSettled ? cards : newOnTop(cards.slice(0, firstCount), settled)
 }
 
 function cardsIn(children: ReactNode): ReactElement[] {
@@ -56,5 +56,5 @@ function cardsIn(children: ReactNode): ReactElement[] {
 
 function newOnTop(top: ReactElement[], old: ReactElement[]): ReactElement[] {
   const keys = new Set(top.map(({ key }) => key))
-  return [...top, ...old.slice(first).filter(({ key }) => !keys.has(key))]
+  return [...top, ...old.slice(firstCount).filter(({ key }) => !keys.has(key))]
 }

@@ -135,12 +135,12 @@ export function useResetPassword() {
 }
 
 const key = 'signed-up'
-const most = 5 // accounts: families share a browser
+const maxAccounts = 5 // accounts: families share a browser
 
 /** Saves that this account was opened in this browser. */
 function noteSignUp(userId: string): void {
   const others = accountsHere().filter((one) => one !== userId)
-  browserStorage.write(key, [userId, ...others].slice(0, most).join(' '))
+  browserStorage.write(key, [userId, ...others].slice(0, maxAccounts).join(' '))
 }
 
 /** Returns true if this account was opened or is signed in here: then whoever opens its emailed link owns it. */

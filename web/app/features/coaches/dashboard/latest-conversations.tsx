@@ -18,7 +18,7 @@ interface LatestConversationsProps {
   coachId: string
 }
 
-const shown = 6
+const maxShown = 6
 
 /** Lists the latest conversations; each opens in the messaging hub. */
 export function LatestConversations({ query, coachId }: LatestConversationsProps) {
@@ -38,7 +38,7 @@ export function LatestConversations({ query, coachId }: LatestConversationsProps
       </SectionTitle>
       {data ? (
         <Conversations
-          conversations={data.pages.flatMap((page) => page.conversations).slice(0, shown)}
+          conversations={data.pages.flatMap((page) => page.conversations).slice(0, maxShown)}
           coachId={coachId}
         />
       ) : (

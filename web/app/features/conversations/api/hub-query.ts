@@ -1,7 +1,7 @@
 import type { ConversationPart } from '@touchline/contract'
 
 const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-const longest = 4096 // characters of the conversation parameter
+const maxLength = 4096 // characters of the conversation parameter
 
 /** A part the hub shows; conversations with paused players are on the coach's lists. */
 export type ShownPart = Exclude<ConversationPart, 'paused'>
@@ -46,7 +46,7 @@ function idOf(value: unknown): string | undefined {
 }
 
 function conversationIdIn(text: string | null): unknown {
-  if (text === null || text.length > longest) return undefined
+  if (text === null || text.length > maxLength) return undefined
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'conversationId'))

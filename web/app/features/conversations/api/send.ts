@@ -8,10 +8,10 @@ import { addMessage, type ListData, reloadConversations, upsertConversation } fr
 import { keys } from './keys.ts'
 import { changeOutbox, type OutboxMessage, readOutbox, settleOutbox, settleOutboxBriefly } from './outbox.ts'
 
-const pauses = [1000, 2500] // milliseconds before automatic retries
-const nextTry = 15_000 // milliseconds until waiting messages are retried
+const retryDelays = [1000, 2500] // milliseconds before automatic retries
+const reconnectDelay = 15_000 // milliseconds until waiting messages are retried
 // The server is unreachable or does not know the session, so a later try may succeed.
-const away = new Set([0, 401, 502, 503, 504])
+const unreachableStatuses = new Set([0, 401, 502, 503, 504])
 const sending = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -128,7 +128,7 @@ function nextOf(userId: string, conversationId: string): OutboxMessage | undefin
 async function sendPatiently(userId: string, message: OutboxMessage): Promise<Message> {
   const { messageId, conversationId, receiverId, text, at } = message
   const body = { senderId: userId, receiverId, conversationId, message: text, messageId, timestamp: at }
-  for (const pause of pauses) {
+  for (const pause of retryDelays) {
     try {
       return await call(sendMessage, { body })
     } catch (error) {
@@ -158,11 +158,11 @@ function resumeLater(client: QueryClient, userId: string) {
     if (readToken() === undefined) return
     if (navigator.onLine) void resume(client, userId)
     else resumeLater(client, userId)
-  }, nextTry)
+  }, reconnectDelay)
 }
 
 function isAway(error: unknown): boolean {
-  return error instanceof ProblemError && away.has(error.statusCode)
+  return error instanceof ProblemError && unreachableStatuses.has(error.statusCode)
 }
 
 /** Moves the conversation to the top and replaces the outgoing message by the stored one. */

@@ -13,8 +13,8 @@ type LoadedNotifications = InfiniteData<NotificationsPage, string>
 
 const all = ['notifications', 'list'] as const
 const pageSize = 12
-const pause = 30_000 // milliseconds between two loads, however much happens
-const settling = 2000 // milliseconds in which the other events of one act arrive
+const reloadInterval = 30_000 // milliseconds between two loads, however much happens
+const settleTime = 2000 // milliseconds in which the other events of one act arrive
 
 /** Loads the person's notifications, latest first; the first page counts unread ones. */
 export function notificationsQuery(userId: string) {
@@ -23,7 +23,7 @@ export function notificationsQuery(userId: string) {
     queryFn: ({ pageParam }) => call(listNotifications, { query: { limit: pageSize, cursor: pageParam } }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
-    staleTime: pause,
+    staleTime: reloadInterval,
   })
 }
 
@@ -83,7 +83,7 @@ export class NotificationsReload {
         this.#timer = undefined
         void this.#client.invalidateQueries({ queryKey: all })
       },
-      Math.max(settling, loadedAt + pause - Date.now()),
+      Math.max(settleTime, loadedAt + reloadInterval - Date.now()),
     )
   }
 

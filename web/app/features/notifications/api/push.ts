@@ -3,7 +3,7 @@ import { call } from '../../../lib/http/call.ts'
 import { readSession, readToken } from '../../../lib/session/session.ts'
 import { browserStorage } from '../../../lib/storage/web-storage.ts'
 
-const patience = 2000 // milliseconds: a sign-out must not wait for a dead connection
+const answerTimeout = 2000 // milliseconds: a sign-out must not wait for a dead connection
 
 /**
  * Subscribes this browser to the person's pushes once it has a service worker, which may load late; false if impossible
@@ -35,7 +35,7 @@ export async function endPush(): Promise<void> {
   if (!subscription) return
   const { endpoint } = subscription
   const ended = [call(unsubscribeFromPush, { body: { endpoint } }), subscription.unsubscribe()]
-  await Promise.race([Promise.allSettled(ended), after(patience)])
+  await Promise.race([Promise.allSettled(ended), after(answerTimeout)])
 }
 
 /** Ends this browser's pushes without telling the server, which has already ended the session. */

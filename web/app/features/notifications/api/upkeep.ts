@@ -38,15 +38,15 @@ async function saveZone(client: QueryClient, userId: string, timeZone: string) {
   }
 }
 
-const latest = 2000 // milliseconds
+const idleTimeout = 2000 // milliseconds
 
 /** Runs an action once the page is idle, at the latest after two seconds; returns a cancel function. */
 export function whenIdle(act: () => void): () => void {
   // Safari cannot tell when it is idle.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, latest / 2)
+    const timer = setTimeout(act, idleTimeout / 2)
     return () => clearTimeout(timer)
   }
-  const id = window.requestIdleCallback(act, { timeout: latest })
+  const id = window.requestIdleCallback(act, { timeout: idleTimeout })
   return () => window.cancelIdleCallback(id)
 }

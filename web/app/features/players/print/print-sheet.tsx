@@ -160,7 +160,7 @@ function Foot({ link, children }: { link: string; children: ReactNode }) {
   )
 }
 
-const most = 12 // games; usually more than fit on a sheet
+const maxGames = 12 // games; usually more than fit on a sheet
 
 /** Lists the next games as this viewer may see them, in whole lines; drops those that do not fit. */
 function PrintedGames({ calendar }: { calendar: Calendar }) {
@@ -173,7 +173,7 @@ function PrintedGames({ calendar }: { calendar: Calendar }) {
       <h2 className="mb-[1mm] shrink-0 text-[14pt] uppercase">Upcoming games</h2>
       {/* Content too tall for the column flows into a second one, beside the paper. */}
       <ul className="flex min-h-0 flex-1 flex-col flex-wrap content-start overflow-hidden">
-        {ahead.slice(0, most).map((game) => (
+        {ahead.slice(0, maxGames).map((game) => (
           <li key={game.id} className="w-full truncate py-[0.5mm]">
             <span className="font-semibold">{full ? whenOf(game) : monthTitle(monthOf(game.start))}</span>{' '}
             {game.title}

@@ -16,7 +16,7 @@ export function PreviewColumn({ playerId, ...props }: PreviewPaneProps) {
 
 const key = 'preview'
 // Passing over a player on the way to another is no profile view.
-const passing = 400 // milliseconds
+const previewDelay = 400 // milliseconds
 
 export interface Preview {
   /** The player in the preview; undefined while closed. */
@@ -60,7 +60,7 @@ export function usePreview(): Preview {
       )
         return
       clearTimeout(timer.current)
-      if (focused !== playerId) timer.current = setTimeout(() => show(focused), passing)
+      if (focused !== playerId) timer.current = setTimeout(() => show(focused), previewDelay)
     },
     stayWhile(move) {
       clearTimeout(timer.current)
