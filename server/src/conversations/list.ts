@@ -15,7 +15,7 @@ import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isGuardianOf } from '../players/service.ts'
 import { wasGuardianOf } from './participants/guardian-queries.ts'
-import { type Eyes, type Participant, sideOf } from './policy.ts'
+import { type Participant, type Perspective, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import {
   type ConversationRow,
@@ -109,7 +109,7 @@ export async function readsAlong(
 /** Builds a page from one row more than it shows. */
 function pageFor(
   platform: Platform,
-  eyes: Eyes,
+  perspective: Perspective,
   { rows, limit }: { rows: ConversationRow[]; limit: number },
 ) {
   const context = evaluationContext(platform)
@@ -117,6 +117,6 @@ function pageFor(
     at: lastMessageAt.toISOString(),
     id,
   }))
-  const conversations: Conversation[] = shown.map((row) => conversationFor(eyes, row, context))
+  const conversations: Conversation[] = shown.map((row) => conversationFor(perspective, row, context))
   return { conversations, nextCursor }
 }

@@ -1,7 +1,7 @@
 import type { LiveEvent, Message } from '@touchline/contract'
 import type { Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { eyesOf, type Viewer } from './policy.ts'
+import { perspectiveOf, type Viewer } from './policy.ts'
 import { conversationFor } from './present.ts'
 import { type ConversationRow, countUnread } from './queries.ts'
 import { deriveStatus, type EvaluationContext, evaluationContext } from './status.ts'
@@ -37,7 +37,7 @@ export async function notifyParticipants(platform: Platform, trx: Trx, ...update
   for (const { viewer, userId, row, eventKind } of notifications) {
     const unread = counts.get(userId) ?? (viewer === 'guardian' ? 0 : await countUnread(trx, viewer, userId))
     counts.set(userId, unread)
-    const payload = eventFor(eventKind, conversationFor(eyesOf(viewer, userId), row, context), unread)
+    const payload = eventFor(eventKind, conversationFor(perspectiveOf(viewer, userId), row, context), unread)
     pushes.push({ userId, type: payload.type, payload })
   }
   await platform.live.push(trx, pushes)

@@ -13,15 +13,15 @@ export interface Participant {
 export type Viewer = Side | 'guardian'
 
 /** A viewer with the guardian's id, because each parent may only undo certain acts. */
-export type Eyes = Side | { guardianId: string }
+export type Perspective = Side | { guardianId: string }
 
-export function eyesOf(viewer: Viewer, userId: string): Eyes {
+export function perspectiveOf(viewer: Viewer, userId: string): Perspective {
   return viewer === 'guardian' ? { guardianId: userId } : viewer
 }
 
-/** Returns the role that `eyes` stands for. */
-export function viewerWith(eyes: Eyes): Viewer {
-  return typeof eyes === 'string' ? eyes : 'guardian'
+/** Returns the role that `perspective` stands for. */
+export function roleOf(perspective: Perspective): Viewer {
+  return typeof perspective === 'string' ? perspective : 'guardian'
 }
 
 /** Returns the actor's side in their own conversations; none for administrators and guardians. */

@@ -2,7 +2,7 @@ import type { CoachMark, Conversation, Language, Message } from '@touchline/cont
 import { localize, t } from '../platform/i18n/localized-text.ts'
 import { type Closing, mayOpen } from '../players/service.ts'
 import type { MessageRow } from './messages/queries.ts'
-import { type Eyes, sideActedFor, type Viewer, viewerWith } from './policy.ts'
+import { type Perspective, roleOf, sideActedFor, type Viewer } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
 import {
   blockOf,
@@ -14,16 +14,20 @@ import {
 import { type Refusal, refusalToWrite, shutOut } from './write-restrictions.ts'
 
 /** Presents a conversation to one of its two people or the player's guardian, with texts in their language. */
-export function conversationFor(eyes: Eyes, row: ConversationRow, context: EvaluationContext): Conversation {
-  const viewer = viewerWith(eyes)
+export function conversationFor(
+  perspective: Perspective,
+  row: ConversationRow,
+  context: EvaluationContext,
+): Conversation {
+  const viewer = roleOf(perspective)
   const status = deriveStatus(row, context)
   const side = sideActedFor(viewer)
   const viewerId = side === 'coach' ? row.coachId : row.playerId
-  const personId = typeof eyes === 'string' ? viewerId : eyes.guardianId
+  const personId = typeof perspective === 'string' ? viewerId : perspective.guardianId
   const seen = side === 'coach' ? row.coachReadSequence : row.playerReadSequence
   const profilePic = (side === 'coach' ? row.playerPic : row.coachPic) ?? ''
   const ended = row.coachLeftAt !== null || row.playerLeftAt !== null
-  const language = languageOf(eyes, row)
+  const language = languageOf(perspective, row)
   const refusal = refusalToWrite(viewer, row, status)
   const read = viewer === 'guardian' || row.lastMessageUserId === viewerId || seen >= row.lastSequence
   const muted = row.mutedBy.includes(personId)
@@ -67,11 +71,11 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
         !status.playerBlocked &&
         !ended &&
         row.coachShutOut === null,
-      accept: mayAccept(eyes, row, status) && !ended,
+      accept: mayAccept(perspective, row, status) && !ended,
       // A departed coach's block also applies to a new account with the same mailbox.
       block:
         row.playerLeftAt === null &&
-        (side === 'coach' || mayTakeBack(eyes, row, { closing: blockOf(row), ...status })),
+        (side === 'coach' || mayTakeBack(perspective, row, { closing: blockOf(row), ...status })),
       report: true,
     },
     ended,
@@ -79,30 +83,30 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
   }
 }
 
-function languageOf(eyes: Eyes, row: ConversationRow): Language {
-  if (eyes === 'coach') return row.coachLanguage
-  if (eyes === 'player') return row.playerLanguage
-  return row.guardianLanguages[row.guardianIds.indexOf(eyes.guardianId)] ?? row.playerLanguage
+function languageOf(perspective: Perspective, row: ConversationRow): Language {
+  if (perspective === 'coach') return row.coachLanguage
+  if (perspective === 'player') return row.playerLanguage
+  return row.guardianLanguages[row.guardianIds.indexOf(perspective.guardianId)] ?? row.playerLanguage
 }
 
 /** Returns true if the viewer may accept a declined request; not a child while a parent keeps it closed. */
-function mayAccept(eyes: Eyes, row: ConversationRow, status: ConversationStatus): boolean {
-  if (eyes === 'coach' || status.state !== 'declined' || row.coachShutOut !== null) return false
-  if (eyes === 'player' && status.closedByGuardian) return false
-  return mayTakeBack(eyes, row, { closing: declineOf(row), ...status })
+function mayAccept(perspective: Perspective, row: ConversationRow, status: ConversationStatus): boolean {
+  if (perspective === 'coach' || status.state !== 'declined' || row.coachShutOut !== null) return false
+  if (perspective === 'player' && status.closedByGuardian) return false
+  return mayTakeBack(perspective, row, { closing: declineOf(row), ...status })
 }
 
 /** Returns true if the viewer may undo the player side's closing; only that parent may undo a parent's. */
 function mayTakeBack(
-  eyes: Eyes,
+  perspective: Perspective,
   { playerId }: ConversationRow,
   { closing, minor }: { closing: Closing | undefined; minor: boolean },
 ): boolean {
   if (!closing) return true
   const actor =
-    typeof eyes === 'string'
+    typeof perspective === 'string'
       ? ({ type: 'player', userId: playerId } as const)
-      : ({ type: 'guardian', userId: eyes.guardianId } as const)
+      : ({ type: 'guardian', userId: perspective.guardianId } as const)
   return mayOpen(actor, closing, { playerId, minor })
 }
 

@@ -5,7 +5,7 @@ import { type Context, inTransaction, type TransactionContext } from '../../plat
 import { type Closing, closedBy, mayOpen, openedBy } from '../../players/service.ts'
 import { allRoles, notifyParticipants } from '../live-events.ts'
 import { loadForViewer, type ViewerContext } from '../participants/viewer-context.ts'
-import { eyesOf, sideActedFor } from '../policy.ts'
+import { perspectiveOf, sideActedFor } from '../policy.ts'
 import { conversationFor } from '../present.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { setBlock } from '../state-queries.ts'
@@ -33,7 +33,7 @@ function change(context: Context, conversationId: string, blocked: boolean) {
     const viewed = await loadForViewer(ctx, conversationId)
     if (viewed.row.playerLeftAt !== null) throw refuse(hasLeft())
     const row = await setOwnBlock(ctx, viewed, blocked)
-    return conversationFor(eyesOf(viewed.viewer, ctx.actor.userId), row, viewed.context)
+    return conversationFor(perspectiveOf(viewed.viewer, ctx.actor.userId), row, viewed.context)
   })
 }
 

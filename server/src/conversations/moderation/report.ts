@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { listMessages, type MessageRow } from '../messages/queries.ts'
 import { loadForViewer, type ViewerContext } from '../participants/viewer-context.ts'
-import { eyesOf, sideActedFor } from '../policy.ts'
+import { perspectiveOf, sideActedFor } from '../policy.ts'
 import { coachNameOf, conversationFor, playerNameOf } from '../present.ts'
 import type { ConversationRow } from '../queries.ts'
 import { addToReport } from './add-to-report.ts'
@@ -31,7 +31,7 @@ export function reportConversation(
     const row = blocks ? await setOwnBlock(ctx, viewed, true) : viewed.row
     return {
       message: t`Thanks. We saved these messages and will review your report.`,
-      conversation: conversationFor(eyesOf(viewed.viewer, ctx.actor.userId), row, viewed.context),
+      conversation: conversationFor(perspectiveOf(viewed.viewer, ctx.actor.userId), row, viewed.context),
     }
   })
 }

@@ -2,7 +2,7 @@ import type { Conversation } from '@touchline/contract'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notifyParticipants } from '../live-events.ts'
-import { eyesOf } from '../policy.ts'
+import { perspectiveOf } from '../policy.ts'
 import { conversationFor } from '../present.ts'
 import { getConversation } from '../queries.ts'
 import { deleteMute, findMutedBy, insertMute } from './mute-queries.ts'
@@ -23,8 +23,8 @@ function change(context: Context, conversationId: string, muted: boolean) {
     const { platform, trx, actor } = ctx
     const { row, viewer, context: evaluation } = await loadForViewer(ctx, conversationId)
     const personId = actor.userId
-    const eyes = eyesOf(viewer, personId)
-    if (row.mutedBy.includes(personId) === muted) return conversationFor(eyes, row, evaluation)
+    const perspective = perspectiveOf(viewer, personId)
+    if (row.mutedBy.includes(personId) === muted) return conversationFor(perspective, row, evaluation)
     if (muted) await insertMute(trx, { conversationId, personId, now: evaluation.now })
     else await deleteMute(trx, conversationId, personId)
     const changed = await getConversation(trx, conversationId)
@@ -35,7 +35,7 @@ function change(context: Context, conversationId: string, muted: boolean) {
       only: personId,
       eventKind: 'changed',
     })
-    return conversationFor(eyes, changed, evaluation)
+    return conversationFor(perspective, changed, evaluation)
   })
 }
 

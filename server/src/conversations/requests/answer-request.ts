@@ -11,7 +11,7 @@ import { conflict, notAllowed } from '../../platform/problem.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from '../../players/service.ts'
 import { allRoles, notifyParticipants, type ParticipantUpdate } from '../live-events.ts'
 import { loadForViewer } from '../participants/viewer-context.ts'
-import { eyesOf, mayAnswerRequest } from '../policy.ts'
+import { mayAnswerRequest, perspectiveOf } from '../policy.ts'
 import { conversationFor } from '../present.ts'
 import { type ConversationRow, findConversations, getConversation } from '../queries.ts'
 import { lockSharedRequests, setStates } from '../state-queries.ts'
@@ -29,8 +29,8 @@ export function acceptRequest(asked: Context, conversationId: string): Promise<C
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
     if (row.coachLeftAt !== null || row.playerLeftAt !== null) throw refuse(hasLeft())
     if (row.coachShutOut !== null) throw refuse(shutOut(row.coachShutOut))
-    const eyes = eyesOf(viewer, actor.userId)
-    if (row.state === 'open') return conversationFor(eyes, row, context)
+    const perspective = perspectiveOf(viewer, actor.userId)
+    if (row.state === 'open') return conversationFor(perspective, row, context)
     const { minor, closedByGuardian } = deriveStatus(row, context)
     const [decline, kept] = [declineOf(row), { playerId: row.playerId, minor }]
     const refused = decline !== undefined && !mayOpen(actor, decline, kept)
@@ -43,7 +43,7 @@ export function acceptRequest(asked: Context, conversationId: string): Promise<C
     const isNews = !stays && row.lastSequence > 0
     if (isNews) await platform.outbox.publish(trx, conversationAccepted, { conversationId: row.id })
     await notifyParticipants(platform, trx, { row: after, to: allRoles, eventKind: 'changed' })
-    return conversationFor(eyes, after, context)
+    return conversationFor(perspective, after, context)
   })
 }
 
@@ -60,13 +60,13 @@ export function declineRequest(asked: Context, conversationId: string): Promise<
     if (state === 'open') {
       throw conflict(t`This conversation is already open. To stop getting messages, block it.`)
     }
-    const eyes = eyesOf(viewer, actor.userId)
+    const perspective = perspectiveOf(viewer, actor.userId)
     const before = declineOf(row)
     const closing = closedBy(actor, before, { playerId: row.playerId, minor })
-    if (closing === before) return conversationFor(eyes, row, context)
+    if (closing === before) return conversationFor(perspective, row, context)
     const declined = await keepDeclined(ctx, row, closing)
     await notifyParticipants(platform, trx, { row: declined, to: allRoles, eventKind: 'changed' })
-    return conversationFor(eyes, declined, context)
+    return conversationFor(perspective, declined, context)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '@touchline/contract'
 import type { Platform } from '../../platform/platform.ts'
-import type { Eyes } from '../policy.ts'
+import type { Perspective } from '../policy.ts'
 import { conversationFor } from '../present.ts'
 import { findNewMessages, findRequests } from '../queries.ts'
 import { evaluationContext } from '../status.ts'
@@ -11,7 +11,7 @@ import { evaluationContext } from '../status.ts'
  */
 export async function waitingRequests(
   platform: Platform,
-  eyes: Exclude<Eyes, 'coach'>,
+  perspective: Exclude<Perspective, 'coach'>,
   playerIds: readonly string[],
 ): Promise<Conversation[]> {
   if (playerIds.length === 0) return []
@@ -19,9 +19,10 @@ export async function waitingRequests(
   const context = evaluationContext(platform)
   return rows
     .filter(
-      ({ lastSequence, playerDeletedSequence }) => eyes !== 'player' || lastSequence > playerDeletedSequence,
+      ({ lastSequence, playerDeletedSequence }) =>
+        perspective !== 'player' || lastSequence > playerDeletedSequence,
     )
-    .map((row) => conversationFor(eyes, row, context))
+    .map((row) => conversationFor(perspective, row, context))
     .filter(({ can }) => can.answer)
 }
 
@@ -33,12 +34,12 @@ const twoWeeks = 14 * 24 * 3_600_000
  */
 export async function newMessages(
   platform: Platform,
-  eyes: Exclude<Eyes, 'coach'>,
+  perspective: Exclude<Perspective, 'coach'>,
   playerIds: readonly string[],
 ): Promise<Conversation[]> {
   if (playerIds.length === 0) return []
   const context = evaluationContext(platform)
   const since = new Date(context.now.getTime() - twoWeeks)
-  const rows = await findNewMessages(platform.db, playerIds, eyes === 'player' ? 'unread' : { since })
-  return rows.map((row) => conversationFor(eyes, row, context)).filter(({ muted }) => !muted)
+  const rows = await findNewMessages(platform.db, playerIds, perspective === 'player' ? 'unread' : { since })
+  return rows.map((row) => conversationFor(perspective, row, context)).filter(({ muted }) => !muted)
 }

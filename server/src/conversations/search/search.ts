@@ -2,7 +2,7 @@ import { nameWords, type OutputOf, type searchConversations as searchEndpoint } 
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
 import { readsAlong } from '../list.ts'
-import { type Eyes, sideOf, viewerWith } from '../policy.ts'
+import { type Perspective, roleOf, sideOf } from '../policy.ts'
 import { conversationFor } from '../present.ts'
 import { type ConversationRow, findConversations } from '../queries.ts'
 import { evaluationContext } from '../status.ts'
@@ -23,7 +23,7 @@ export async function searchConversations(
   const mine = await searchedBy(ctx, playerId)
   const words = nameWords(text).plain
   if (!mine || words.length === 0) return { conversations: [], messages: [] }
-  const { searched, eyes } = mine
+  const { searched, perspective } = mine
   const [named, said] = await Promise.all([
     findByName(db, searched, text),
     findInMessages(db, searched, words),
@@ -32,12 +32,12 @@ export async function searchConversations(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const context = evaluationContext(ctx.platform)
   return {
-    conversations: named.map((row) => conversationFor(eyes, row, context)),
+    conversations: named.map((row) => conversationFor(perspective, row, context)),
     messages: said.flatMap((message) => {
       const row = byId.get(message.conversationId)
       if (!row) return []
-      const { name } = conversationFor(eyes, row, context).counterpart
-      return [present({ message, row, eyes, words }, name)]
+      const { name } = conversationFor(perspective, row, context).counterpart
+      return [present({ message, row, perspective, words }, name)]
     }),
   }
 }
@@ -45,30 +45,30 @@ export async function searchConversations(
 async function searchedBy(
   { platform, actor, now }: Context,
   playerId: string | undefined,
-): Promise<{ searched: Searched; eyes: Eyes } | undefined> {
+): Promise<{ searched: Searched; perspective: Perspective } | undefined> {
   const { userId } = actor
   const side = sideOf(actor)
   if (side) {
     if (playerId !== undefined) throw notFound('player')
-    return { searched: { side, userId }, eyes: side }
+    return { searched: { side, userId }, perspective: side }
   }
   if (playerId === undefined) return undefined
   const guards = actor.type === 'guardian'
   if (!guards || !(await readsAlong(platform.db, { guardianId: userId, playerId, now }))) {
     throw notFound('player')
   }
-  return { searched: { playerId }, eyes: { guardianId: userId } }
+  return { searched: { playerId }, perspective: { guardianId: userId } }
 }
 
 interface Presented {
   message: FoundRow
   row: ConversationRow
-  eyes: Eyes
+  perspective: Perspective
   words: readonly string[]
 }
 
-function present({ message, row, eyes, words }: Presented, name: string): Found['messages'][number] {
-  const ownId = viewerWith(eyes) === 'coach' ? row.coachId : row.playerId
+function present({ message, row, perspective, words }: Presented, name: string): Found['messages'][number] {
+  const ownId = roleOf(perspective) === 'coach' ? row.coachId : row.playerId
   return {
     messageId: message.id,
     conversationId: row.id,
