@@ -88,7 +88,7 @@ export async function listConversationsOfChild(
   const after = listCursor.decode(cursor)
   const { db } = platform
   const { userId: guardianId } = actor
-  if (!(await readsAlong(db, { guardianId, playerId, now }))) throw notFound('player')
+  if (!(await mayReadConversationsOf(db, { guardianId, playerId, now }))) throw notFound('player')
   const rows = await listOfChild(db, playerId, { limit: limit + 1, after, filter, now })
   return { ...pageFor(platform, { guardianId }, { rows, limit }), requests: rows[0]?.requests ?? 0 }
 }
@@ -97,7 +97,7 @@ export async function listConversationsOfChild(
  * Returns true if this person may read the player's conversations: as a guardian now, or when the player left as a
  * minor.
  */
-export async function readsAlong(
+export async function mayReadConversationsOf(
   db: Database,
   { guardianId, playerId, now }: { guardianId: string; playerId: string; now: Date },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { nameWords, type OutputOf, type searchConversations as searchEndpoint } from '@touchline/contract'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
-import { readsAlong } from '../list.ts'
+import { mayReadConversationsOf } from '../list.ts'
 import { type Perspective, roleOf, sideOf } from '../policy.ts'
 import { conversationFor } from '../present.ts'
 import { type ConversationRow, findConversations } from '../queries.ts'
@@ -54,7 +54,7 @@ async function searchedBy(
   }
   if (playerId === undefined) return undefined
   const guards = actor.type === 'guardian'
-  if (!guards || !(await readsAlong(platform.db, { guardianId: userId, playerId, now }))) {
+  if (!guards || !(await mayReadConversationsOf(platform.db, { guardianId: userId, playerId, now }))) {
     throw notFound('player')
   }
   return { searched: { playerId }, perspective: { guardianId: userId } }

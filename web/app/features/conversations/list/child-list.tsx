@@ -57,7 +57,7 @@ export function ChildList({ userId, query, searched }: ChildListProps) {
           userId={userId}
           currentId={query.conversationId}
           filter={filter}
-          readsAlong
+          isGuardian
           empty={
             filter ? (
               <NothingHere filter={filter} />

@@ -65,13 +65,13 @@ interface ConversationRowsProps {
   userId: string
   currentId: string | undefined
   filter?: ShownPart | undefined
-  readsAlong?: boolean
+  isGuardian?: boolean
   empty: ReactNode
 }
 
 /** Lists conversations, with loading, error and empty states. The open one keeps its place, whatever the filter. */
 export function ConversationRows(props: ConversationRowsProps) {
-  const { list, userId, currentId, filter, readsAlong = false, empty } = props
+  const { list, userId, currentId, filter, isGuardian = false, empty } = props
   if (!list.data) {
     return (
       <QueryFallback
@@ -97,7 +97,7 @@ export function ConversationRows(props: ConversationRowsProps) {
                 userId={userId}
                 current={conversation.conversationId === currentId}
                 filter={filter}
-                readsAlong={readsAlong}
+                isGuardian={isGuardian}
               />
             </li>
           ))}

@@ -15,18 +15,18 @@ interface ConversationRowProps {
   /** The part of the list it is in. */
   filter?: ShownPart | undefined
   /** A guardian views a child's conversation. */
-  readsAlong?: boolean
+  isGuardian?: boolean
 }
 
 /** Shows a conversation's row, with a yellow card while unread. Put it in an `<li>`. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, userId, current = false, filter, readsAlong = false } = props
+  const { conversation, userId, current = false, filter, isGuardian = false } = props
   const { counterpart, read, muted, lastMessage, timeStamp, conversationId, receiverId } = conversation
   const now = useNow()
-  const author = authorOf(conversation, userId, readsAlong)
+  const author = authorOf(conversation, userId, isGuardian)
   return (
     <Link
-      to={paths.hub({ conversationId, filter, ...(readsAlong ? { playerId: receiverId } : {}) })}
+      to={paths.hub({ conversationId, filter, ...(isGuardian ? { playerId: receiverId } : {}) })}
       aria-current={current ? 'true' : undefined}
       preventScrollReset
       className={classNames(
@@ -92,9 +92,9 @@ export function ConversationRow(props: ConversationRowProps) {
 function authorOf(
   { lastMessageUserId, receiverId, receiverName }: Conversation,
   userId: string,
-  readsAlong: boolean,
+  isGuardian: boolean,
 ) {
-  if (readsAlong) return lastMessageUserId === receiverId ? `${receiverName}: ` : ''
+  if (isGuardian) return lastMessageUserId === receiverId ? `${receiverName}: ` : ''
   return lastMessageUserId === userId ? t`You: ` : ''
 }
 

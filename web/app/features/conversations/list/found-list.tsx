@@ -50,7 +50,7 @@ export function FoundList({ userId, text, currentId, playerId }: FoundListProps)
                 conversation={conversation}
                 userId={userId}
                 current={conversation.conversationId === currentId}
-                readsAlong={playerId !== undefined}
+                isGuardian={playerId !== undefined}
               />
             </li>
           ))}

@@ -8,7 +8,7 @@ import { Composer } from './composer.tsx'
 interface ChatFooterProps {
   conversation: Conversation
   /** The viewer is a guardian, who cannot write. */
-  readsAlong: boolean
+  isGuardian: boolean
   /** The player has not answered yet, and may with one tap. */
   offersAnswers: boolean
   field: RefObject<HTMLTextAreaElement | null>
@@ -21,10 +21,10 @@ interface ChatFooterProps {
 
 /** Shows the message box or why there is none, with a button to reopen the conversation where possible. */
 export function ChatFooter(props: ChatFooterProps) {
-  const { conversation, readsAlong, offersAnswers, field, text, onText, onSend, deciding, onDecide } = props
+  const { conversation, isGuardian, offersAnswers, field, text, onText, onSend, deciding, onDecide } = props
   const { blocked, can, closedBecause, ended } = conversation
-  const closed = readsAlong && !ended ? whyClosedForBoth(conversation) : can.write ? '' : closedBecause
-  const wayOut = wayOutOf(conversation, readsAlong)
+  const closed = isGuardian && !ended ? whyClosedForBoth(conversation) : can.write ? '' : closedBecause
+  const wayOut = wayOutOf(conversation, isGuardian)
   return (
     <>
       {/* Stays mounted, so that screen readers announce a conversation closed by the other side. */}
@@ -43,7 +43,7 @@ export function ChatFooter(props: ChatFooterProps) {
           </ClosedNote>
         )}
       </div>
-      {readsAlong && <ReadsAlong />}
+      {isGuardian && <GuardianNote />}
       {offersAnswers && text === '' && (
         <QuickAnswers
           onChoose={(words) => {
@@ -52,7 +52,7 @@ export function ChatFooter(props: ChatFooterProps) {
           }}
         />
       )}
-      {!readsAlong && !blocked && !ended && (
+      {!isGuardian && !blocked && !ended && (
         <Composer
           field={field}
           text={text}
@@ -81,9 +81,9 @@ function whyClosedForBoth({ blocked, state, counterpart, can }: Conversation): s
 /**
  * Returns the decision by which the viewer can reopen a closed conversation; a player accepts by writing instead.
  */
-function wayOutOf({ blocked, can, state }: Conversation, readsAlong: boolean): Decision | undefined {
+function wayOutOf({ blocked, can, state }: Conversation, isGuardian: boolean): Decision | undefined {
   if (blocked) return can.block ? 'unblock' : undefined
-  return readsAlong && state === 'declined' && can.accept ? 'accept' : undefined
+  return isGuardian && state === 'declined' && can.accept ? 'accept' : undefined
 }
 
 function whatReplyingMeans({ can, state, counterpart }: Conversation): string | undefined {
@@ -94,7 +94,7 @@ function whatReplyingMeans({ can, state, counterpart }: Conversation): string | 
     : undefined
 }
 
-function ReadsAlong() {
+function GuardianNote() {
   return (
     <p className="flex min-h-14 items-center gap-2.5 border-t-2 border-line bg-paper px-4 py-2 text-[0.9375rem] text-ink-soft">
       <Eye aria-hidden="true" className="size-4.5 shrink-0" />

@@ -40,29 +40,29 @@ export function ChatPane(props: ChatPaneProps) {
   const { user, conversation, query } = props
   const { conversationId, counterpart, state, can, receiverId, receiverName } = conversation
   const { userId } = user
-  const readsAlong = user.type === 'guardian'
+  const isGuardian = user.type === 'guardian'
   const client = useQueryClient()
   const [text, setText] = useMessageDraft(userId, conversationId)
   const field = useRef<HTMLTextAreaElement>(null)
   const messages = useShownMessages(user, conversation, query.at)
   const { asking, ask, decide, deciding } = useDecisions(userId, conversation)
   const asksToTalk = state === 'requested' && can.answer
-  useReadWhileOpen(userId, conversation, !readsAlong)
+  useReadWhileOpen(userId, conversation, !isGuardian)
   useFocusOnOpen(field, !asksToTalk)
 
   return (
     <>
       <ChatHeader
         name={counterpart.name}
-        about={readsAlong ? t`With ${receiverName} · ${counterpart.about}` : counterpart.about}
+        about={isGuardian ? t`With ${receiverName} · ${counterpart.about}` : counterpart.about}
         figure={<CounterpartAvatar conversation={conversation} />}
         mark={!asksToTalk && <CoachMark counterpart={counterpart} />}
-        parentsRead={conversation.parentsRead && !readsAlong}
-        back={{ filter: query.filter, playerId: readsAlong ? receiverId : undefined }}
+        parentsRead={conversation.parentsRead && !isGuardian}
+        back={{ filter: query.filter, playerId: isGuardian ? receiverId : undefined }}
         menu={
           <ConversationMenu
             conversation={conversation}
-            readsAlong={readsAlong}
+            isGuardian={isGuardian}
             onAsk={ask}
             onDecide={decide}
           />
@@ -72,14 +72,14 @@ export function ChatPane(props: ChatPaneProps) {
         {asksToTalk && (
           <RequestCard
             conversation={conversation}
-            child={readsAlong ? conversation.receiverName : undefined}
+            child={isGuardian ? conversation.receiverName : undefined}
           />
         )}
       </Messages>
       {asksToTalk && <RequestAnswers deciding={deciding} onDecide={decide} />}
       <ChatFooter
         conversation={conversation}
-        readsAlong={readsAlong}
+        isGuardian={isGuardian}
         offersAnswers={awaitsFirstAnswer(user, conversation, messages)}
         field={field}
         text={text}

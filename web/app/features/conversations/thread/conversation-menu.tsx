@@ -9,7 +9,7 @@ export type MenuQuestion = 'block' | 'report' | 'delete'
 interface ConversationMenuProps {
   conversation: Conversation
   /** The viewer is a guardian, who cannot delete from the child's list. */
-  readsAlong: boolean
+  isGuardian: boolean
   onAsk: (question: MenuQuestion) => void
   onDecide: (decision: 'unblock' | 'mute' | 'unmute') => void
 }
@@ -19,7 +19,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
   return <ActionMenu label={t`Conversation options`} actions={actionsOf(props)} />
 }
 
-function actionsOf({ conversation, readsAlong, onAsk, onDecide }: ConversationMenuProps): MenuAction[] {
+function actionsOf({ conversation, isGuardian, onAsk, onDecide }: ConversationMenuProps): MenuAction[] {
   const { muted, blocked, can } = conversation
   const actions: MenuAction[] = [
     muted
@@ -37,7 +37,7 @@ function actionsOf({ conversation, readsAlong, onAsk, onDecide }: ConversationMe
   if (can.report) {
     actions.push({ label: t`Report`, icon: <Flag aria-hidden="true" />, onChoose: () => onAsk('report') })
   }
-  if (!readsAlong) {
+  if (!isGuardian) {
     const icon = <Trash2 aria-hidden="true" />
     actions.push({ label: t`Delete`, icon, onChoose: () => onAsk('delete'), destroys: true })
   }
