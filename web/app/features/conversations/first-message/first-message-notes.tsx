@@ -4,7 +4,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { VerdictPanel } from '../../contact-rules/verdict-panel.tsx'
-import type { HeldActionsProps } from './held-actions.tsx'
+import type { ContactWaitActionsProps } from './contact-wait-actions.tsx'
 import type { useFirstMessage } from './use-first-message.ts'
 
 interface FirstMessageNotesProps {
@@ -30,13 +30,15 @@ export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps
   )
 }
 
-const HeldActions = lazyPart(async () => (await import('./held-actions.tsx')).HeldActions)
+const ContactWaitActions = lazyPart(
+  async () => (await import('./contact-wait-actions.tsx')).ContactWaitActions,
+)
 
 /** Loads a waiting coach's actions only once needed, and reserves their space. */
-export function LaterHeldActions(props: HeldActionsProps) {
+export function LazyContactWaitActions(props: ContactWaitActionsProps) {
   return (
     <div className="min-h-11">
-      <HeldActions {...props} />
+      <ContactWaitActions {...props} />
     </div>
   )
 }

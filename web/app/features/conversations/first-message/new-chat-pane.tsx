@@ -14,7 +14,7 @@ import { useStartConversation } from '../api/start.ts'
 import { ChatHeader } from '../thread/chat-header.tsx'
 import { Composer, useFocusOnOpen } from '../thread/composer.tsx'
 import { ChatSkeleton, MissingPane } from '../thread/pane-states.tsx'
-import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
+import { FirstMessageNotes, LazyContactWaitActions } from './first-message-notes.tsx'
 import { isBlockedByRule, useFirstMessage } from './use-first-message.ts'
 
 /** Asks a coach for the first message to a player; redirects to an existing conversation. */
@@ -77,7 +77,9 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
         )}
         <div className="mx-auto grid w-full max-w-xl gap-4 px-4 py-4">
           <FirstMessageNotes status={status} playerName={playerName} />
-          {status.held && status.unwanted === '' && <LaterHeldActions address={playerId} coachId={userId} />}
+          {status.held && status.unwanted === '' && (
+            <LazyContactWaitActions address={playerId} coachId={userId} />
+          )}
         </div>
       </div>
       {start.isError && (

@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { dayContactOpens } from '../../players/facts.ts'
 import { useMessageDraft } from '../api/drafts.ts'
 import { useStartConversation } from '../api/start.ts'
-import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
+import { FirstMessageNotes, LazyContactWaitActions } from './first-message-notes.tsx'
 import { isBlockedByRule, useFirstMessage } from './use-first-message.ts'
 
 export interface StartConversationProps {
@@ -84,7 +84,7 @@ export function StartConversation(props: StartConversationProps) {
       }
     >
       <FirstMessageNotes status={status} playerName={player.playerName} />
-      {held && status.unwanted === '' && <LaterHeldActions address={address} coachId={coachId} />}
+      {held && status.unwanted === '' && <LazyContactWaitActions address={address} coachId={coachId} />}
       {!fieldless && (
         <TextArea
           ref={field}

@@ -10,14 +10,14 @@ import { pageQuery, useFavorite } from '../../players/api.ts'
 import { ContactReminder } from '../../players/contact-reminder.tsx'
 import { dayContactOpens } from '../../players/facts.ts'
 
-export interface HeldActionsProps {
+export interface ContactWaitActionsProps {
   /** The id or email by which the player's page was requested. */
   address: string
   coachId: string
 }
 
 /** Offers a coach whose first message must wait a reminder of the day, and the star. */
-export function HeldActions({ address, coachId }: HeldActionsProps) {
+export function ContactWaitActions({ address, coachId }: ContactWaitActionsProps) {
   const { data: player } = useQuery(pageQuery(address, coachId))
   const user = useSession()?.user
   const toast = useToast()
