@@ -69,12 +69,12 @@ function closingAfter(
   { row, context }: ViewerContext,
   { before, blocked }: { before: Closing | undefined; blocked: boolean },
 ): Closing | undefined {
-  const kept = { playerId: row.playerId, minor: deriveStatus(row, context).minor }
+  const owner = { playerId: row.playerId, minor: deriveStatus(row, context).minor }
   if (actor.type === 'coach') return blocked ? (before ?? { by: actor.userId, with: [] }) : undefined
-  if (blocked) return closedBy(actor, before, kept)
+  if (blocked) return closedBy(actor, before, owner)
   if (!before) return undefined
-  if (!mayOpen(actor, before, kept)) throw closedByParent(actor, row.coachName)
-  return openedBy(actor, before, kept)
+  if (!mayOpen(actor, before, owner)) throw closedByParent(actor, row.coachName)
+  return openedBy(actor, before, owner)
 }
 
 function coachBlockOf({ coachId, coachBlockedAt }: ConversationRow): Closing | undefined {

@@ -32,10 +32,10 @@ export function acceptRequest(asked: Context, conversationId: string): Promise<C
     const perspective = perspectiveOf(viewer, actor.userId)
     if (row.state === 'open') return conversationFor(perspective, row, context)
     const { minor, closedByGuardian } = deriveStatus(row, context)
-    const [decline, kept] = [declineOf(row), { playerId: row.playerId, minor }]
-    const refused = decline !== undefined && !mayOpen(actor, decline, kept)
+    const [decline, owner] = [declineOf(row), { playerId: row.playerId, minor }]
+    const refused = decline !== undefined && !mayOpen(actor, decline, owner)
     if (refused || (viewer === 'player' && closedByGuardian)) throw closedByParent(actor, row.coachName)
-    const stays = decline && openedBy(actor, decline, kept)
+    const stays = decline && openedBy(actor, decline, owner)
     const after = stays
       ? await keepDeclined(ctx, row, stays)
       : await openRequest(ctx, row, { by: actor.userId, because: 'accept', requestId: request.id })

@@ -14,24 +14,24 @@ export interface Closing {
 }
 
 /** The owner of a profile or conversation; parents' decisions count while `minor`. */
-export interface Kept {
+export interface ProfileOwner {
   playerId: string
   minor: boolean
 }
 
-function isClosedByParent({ by }: Closing, { playerId, minor }: Kept): boolean {
+function isClosedByParent({ by }: Closing, { playerId, minor }: ProfileOwner): boolean {
   return minor && by !== playerId
 }
 
 /** Returns true if this family member may undo the closing: their own or the player's. */
-export function mayOpen(actor: Actor, closing: Closing, kept: Kept): boolean {
-  if (!isClosedByParent(closing, kept)) return true
+export function mayOpen(actor: Actor, closing: Closing, owner: ProfileOwner): boolean {
+  if (!isClosedByParent(closing, owner)) return true
   return actor.type === 'guardian' && isHolder(actor.userId, closing)
 }
 
 /** Returns what remains after this person lifts their closing; undefined if nothing does. */
-export function openedBy(actor: Actor, closing: Closing, kept: Kept): Closing | undefined {
-  if (!isClosedByParent(closing, kept)) return undefined
+export function openedBy(actor: Actor, closing: Closing, owner: ProfileOwner): Closing | undefined {
+  if (!isClosedByParent(closing, owner)) return undefined
   const others = closing.with.filter((one) => one !== actor.userId)
   if (closing.by !== actor.userId) return { by: closing.by, with: others }
   const [next, ...rest] = others
@@ -39,7 +39,7 @@ export function openedBy(actor: Actor, closing: Closing, kept: Kept): Closing | 
 }
 
 /** Returns the closing after this person adds theirs: a parent replaces the child and joins other parents. */
-export function closedBy(actor: Actor, closing: Closing | undefined, { playerId }: Kept): Closing {
+export function closedBy(actor: Actor, closing: Closing | undefined, { playerId }: ProfileOwner): Closing {
   if (closing === undefined) return { by: actor.userId, with: [] }
   if (actor.type !== 'guardian' || isHolder(actor.userId, closing)) return closing
   if (closing.by === playerId) return { by: actor.userId, with: [] }

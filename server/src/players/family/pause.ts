@@ -30,10 +30,10 @@ export function setPaused(
     await requireFamilyMember(ctx, playerId, t`You can only pause your own profile.`)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
-    const kept = { playerId, minor: isMinor(before, now) }
+    const owner = { playerId, minor: isMinor(before, now) }
     const closing = pauseOf(before)
-    if (!paused && closing && !mayOpen(actor, closing, kept)) throw pausedByOther(actor)
-    const after = paused ? closedBy(actor, closing, kept) : closing && openedBy(actor, closing, kept)
+    if (!paused && closing && !mayOpen(actor, closing, owner)) throw pausedByOther(actor)
+    const after = paused ? closedBy(actor, closing, owner) : closing && openedBy(actor, closing, owner)
     if (after !== closing) {
       await setPause(trx, playerId, after && { ...after, at: before.pausedAt ?? now })
       await audit(platform, trx, {
@@ -46,7 +46,7 @@ export function setPaused(
       await notifyHousehold(ctx, playerId)
     }
     const row = await findProfile(trx, playerId)
-    return row ? pauseFor(actor, row, kept.minor) : null
+    return row ? pauseFor(actor, row, owner.minor) : null
   })
 }
 
