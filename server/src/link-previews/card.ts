@@ -69,12 +69,12 @@ async function words({ title, main, facts, pictured }: CardContent) {
 const foot = 536
 // Touchline's mark and name
 const mark = [
-  `<g transform="translate(${left} ${foot}) scale(1.45)" fill="none" stroke="${colors.chalk}">`,
+  `<g transform="translate(${leftMargin} ${foot}) scale(1.45)" fill="none" stroke="${colors.chalk}">`,
   '<path d="M1 5h32M17 5v13" stroke-width="3.6"/><path d="M4.5 31.5a12.5 12.5 0 0 1 25 0" stroke-width="2.4"/>',
   `<circle cx="17" cy="27" r="4" fill="${colors.yellow}" stroke="none"/></g>`,
 ].join('')
 const name = {
-  left: left + 66,
+  left: leftMargin + 66,
   top: foot - 1,
   width: 400,
   texts: [{ text: 'TOUCHLINE', fill: colors.chalk, size: 44, lines: 1, lineHeight: 1.1 }],
