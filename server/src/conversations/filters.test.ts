@@ -29,7 +29,12 @@ afterAll(() => app.stop())
 /** Lists a part, which is what the whole list says of its parts and its order. */
 async function idsOf(person: Person, filter: ConversationFilter) {
   const { conversations: all } = await listOf(app, person)
-  expect(all.map(({ place }) => place)).toEqual(all.map(({ place }) => place).sort().reverse())
+  expect(all.map(({ place }) => place)).toEqual(
+    all
+      .map(({ place }) => place)
+      .sort()
+      .reverse(),
+  )
   const part = all.filter(({ parts }) => filter === 'all' || parts.includes(filter))
   const { conversations } = await listOf(app, person, { filter })
   const ids = conversations.map(({ conversationId }) => conversationId)

@@ -2,12 +2,7 @@ import type { PlayerFilter } from '@touchline/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { countUpTo, exactTotal } from '../platform/http/pagination.ts'
-import {
-  type OrderedPlayer,
-  orderKey,
-  type PlayerOrder,
-  playerMatches,
-} from '../players/service.ts'
+import { type OrderedPlayer, orderKey, type PlayerOrder, playerMatches } from '../players/service.ts'
 
 /** A player on a college's list, and when they got there, in microseconds since 1970. */
 export interface Listed {

@@ -88,7 +88,9 @@ async function wrongWith(input: AnyInput): Promise<string | undefined> {
   if (statusCode === 404 && body.includes('"message":"Route ')) return undefined
   if (input.method !== endpoint.method || statusCode === 204 || statusCode === 304) return undefined
   if (statusCode < 400)
-    return endpoint.content === 'json' ? wrongAnswer(endpoint, { url: input.url, status: statusCode, body }) : undefined
+    return endpoint.content === 'json'
+      ? wrongAnswer(endpoint, { url: input.url, status: statusCode, body })
+      : undefined
   if (type !== 'application/json; charset=utf-8') return `a problem came as ${type}`
   const special = endpoint.problems[statusCode] ?? Problem
   return Problem.or(special).safeParse(JSON.parse(body)).error?.message

@@ -49,7 +49,6 @@ function profileOf(row: NonNullable<Awaited<ReturnType<typeof findPlayer>>>) {
   return profile
 }
 
-
 /** Lists former values of the player's profile that contact rules depend on. */
 function listFormerFacts(db: Database, playerId: string) {
   return db
