@@ -21,7 +21,7 @@ test.each([
   '`server/src/auth/age/age-gate.ts`, `age/age-gate.ts`, `age-gate.ts`, `auth/`, server/src',
   '[a](decisions/testing.md) [b](../README.md#start) [c](https://example.com/safety.md) [d](/login)',
   '`server/src/<feature>/routes.ts`, `results/NAME.json`, `rows/*.ts`, `/api/players`, `image/webp`, `N/A`',
-  '`web/build/en`, `npm run mutants -- guardian`, 400/day, and/or',
+  '`web/build/en`, `npm run rig -- kill`, 400/day, and/or',
 ])('allowed: %s', (text) => {
   expect(missing(text)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 // Plain JavaScript for any Node >= 20: an installation runs it before any package can be trusted.
 
 /** The SHA-256 of each packaged Node binary, by package name. */
-export const nodeBinaries = JSON.parse(readFileSync(new URL('node-binaries.json', import.meta.url), 'utf8'))
+const nodeBinaries = JSON.parse(readFileSync(new URL('node-binaries.json', import.meta.url), 'utf8'))
 
 /**
  * Finds Node binaries below `packages` (a folder URL) whose sums differ from the repository's. The
