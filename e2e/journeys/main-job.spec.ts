@@ -18,6 +18,7 @@ test('a player and a coach meet, on a directory typed by hand', {
 })
 
 test('a player and a coach meet, on the real directory', async ({ open, people, mailbox, site }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: the real directory is no part of the repository
   test.skip(!realDirectory, 'COLLEGE_DATA names no folder with the real directory')
   await importColleges(site, realDirectory ?? '')
   await talk({ open, people, mailbox, college: 'Adelphi University', domain: 'adelphi.edu' })
