@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../../../src/platform/env.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
-import { channelCases, coachCases, contactCases, familyCases, mailboxCases, personCases } from './cases.ts'
+import {
+  caseOf,
+  channelCases,
+  coachCases,
+  contactCases,
+  familyCases,
+  mailboxCases,
+  personCases,
+} from './cases.ts'
 import { play } from './play.ts'
 
 let approval: TestApp
@@ -24,8 +32,8 @@ describe.each([
   ['coaches', coachCases],
   ['other ways', channelCases],
 ])('%s', (_, cases) => {
-  // Vitest cuts long values in a name off, so the name is an argument of its own
-  test.each(cases.map((one) => [one.keeps, one] as const))('%s', async (_keeps, { actions, setting }) => {
+  test.each(Object.entries(cases))('%s', async (_keeps, given) => {
+    const { actions, setting } = caseOf(given)
     expect(await play(approval, actions, setting)).toEqual([])
   })
 })

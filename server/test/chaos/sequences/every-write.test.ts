@@ -1,8 +1,44 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../permissions/every-endpoint.ts'
 import { commands } from './commands.ts'
-import { leftOut } from './left-out-writes.ts'
 import { themes } from './themes.ts'
+
+/** Writes that no action of a sequence makes, each with its reason; all others need an action. */
+const leftOut: Readonly<Record<string, string>> = {
+  startExternalLogIn: 'needs a provider; whoever comes in that way has the same rights',
+  logInExternally: 'needs a provider',
+  linkExternalAccount: 'needs a provider',
+  unlinkExternalAccount: 'a way in of the own account alone',
+  signUpPlayerExternally: 'needs a provider; an account like any other afterwards',
+  signUpCoachExternally: 'needs a provider; an account like any other afterwards',
+  beginSecondFactor: 'a way in of the own account alone',
+  confirmSecondFactor: 'a way in of the own account alone',
+  renewRecoveryCodes: 'a way in of the own account alone',
+  disableSecondFactor: 'a way in of the own account alone',
+  logInSecondFactor: 'a way in of the own account alone',
+  signOut: 'sessions come and go in every sequence',
+  endSession: 'sessions come and go in every sequence',
+  exportAccount: 'changes nothing; what is in it is tested with the export',
+  reportPageFault: 'writes a line of the log',
+  createCollege: 'a college made at sign-up proves nothing, as tested with verification',
+  listCollege: 'says nothing about coaches, as tested with colleges',
+  removeCollege: 'of a college that nobody belongs to',
+  markHomeSeen: 'a moment on the dashboard of the coach alone; tested with the start pages',
+  markNotificationsSeen: 'marks the own news as read; tested with notifications',
+  saveNotificationSettings: 'what is told to the own person, and when; tested with notifications',
+  remindOfContact: 'a note of the coach alone, which opens nothing; tested with notifications',
+  subscribeToPush: 'a browser of the own session; tested with notifications',
+  unsubscribeFromPush: 'a browser of the own session; tested with notifications',
+  unsubscribeFromEmails: 'the own emails, by the token in one of them; tested with notifications',
+  undoDecision: 'undoes what nobody has heard of yet; tested with the decisions that are held',
+  markContactMessage: 'about the contact form alone',
+  askToBeInvited: 'opens nothing: only the answer to it invites, as inviteGuardian does',
+  answerParentRequest: 'invites as inviteGuardian does, which the sequences ask',
+  signUpGuardian: 'joins as acceptInvitation does, which the sequences ask',
+  uploadPlayerPicture: 'takes an image; whether it is shown is asked as of every picture',
+  uploadCoachPicture: 'takes an image, too slow for a thousand sequences; its freezing is tested with names',
+  uploadCollegePicture: 'takes an image; nobody’s words',
+}
 
 // asking for another address alone changes nothing: the account moves once the link is opened
 const linked: Readonly<Record<string, string>> = { changeEmail: 'verifyEmail' }

@@ -3,8 +3,7 @@ import { contactIsKept } from './promises/contact.ts'
 import { evidenceStays } from './promises/evidence.ts'
 import { besideIsApart, familyReadsOn } from './promises/family.ts'
 import { feedsEnd, gamesAreUnseen } from './promises/keys.ts'
-import { shutOutHearNothing } from './promises/shut-out.ts'
-import { onlyCoachesCoach } from './promises/standing.ts'
+import { onlyCoachesCoach, shutOutHearNothing } from './promises/standing.ts'
 import type { World } from './world.ts'
 
 /** Each checks through the product's own answers and returns the broken promises. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { appOn, type TestApp } from '../../support/app-on.ts'
 import type { TestDatabase } from '../../support/postgres.ts'
+import { readsWithoutEnd } from '../platform/product.ts'
 
 /** The product as a sequence uses it: calls, emails, background work and a clock that moves on command. */
 export type Stage = Pick<TestApp, 'app' | 'platform' | 'clock' | 'ask' | 'settle'>
@@ -8,14 +9,9 @@ export type Stage = Pick<TestApp, 'app' | 'platform' | 'clock' | 'ask' | 'settle
 /** The time at which every sequence starts. */
 export const beginning = '2026-09-14T15:00:00Z'
 
-/** Starts the product on that database, for one coach who reads more players than a real one may. */
+/** Starts the product on that database. */
 export async function stageOn(database: TestDatabase): Promise<TestApp> {
-  const test = await appOn(database, {
-    DEMO: 'off',
-    COACH_VERIFICATION: 'approval',
-    PLAYERS_READ_A_DAY: '10000000',
-    PLAYERS_READ_A_MONTH: '10000000',
-  })
+  const test = await appOn(database, { DEMO: 'off', COACH_VERIFICATION: 'approval', ...readsWithoutEnd })
   const { db, jobs } = test.platform
   return {
     ...test,

@@ -1,4 +1,5 @@
 import {
+  acceptInvitation,
   answerInvitation,
   cancelInvitation,
   inviteGuardian,
@@ -11,11 +12,10 @@ import {
 } from '@touchline/contract'
 import { demoPassword } from '../../../../src/auth/factory.ts'
 import { aboutChild, act, type Command, type Commands, leaves, ofChild } from '../act.ts'
-import { type Actor, type ParentName, parents } from '../people.ts'
+import { type Actor, beside, type ParentName, parents } from '../people.ts'
 import type { World } from '../world.ts'
 import { ages, removals } from './family-waits.ts'
-import { acceptsNewest } from './invitations.ts'
-import { labelled } from './links.ts'
+import { labelled, mailedToken } from './links.ts'
 
 const input = (world: World) => ({ params: ofChild(world) })
 const hasChild = (world: World) => world.has('child')
@@ -97,6 +97,28 @@ function invitesNoParent(owner: Actor): Command {
     when: (world) => world.has(owner),
     input: (world) => ({ body: { email: labelled(world.account(owner).email, 'mom') } }),
     follow: ({ model }) => model.broken.push(`the mailbox of the ${owner} was invited as a parent's`),
+  })
+}
+
+/** A parent accepts the newest invitation, to the child's account or one beside it. */
+function acceptsNewest(who: ParentName): Command {
+  return act(who, acceptInvitation, {
+    async input(world) {
+      const token = await mailedToken(world, world.account(who).email, 'guardian')
+      return token === undefined ? undefined : { body: { token } }
+    },
+    follow(world, answer) {
+      const { playerId, waits } = acceptInvitation.response.parse(answer)
+      const { families, broken } = world.model
+      const account = beside.find((one) => world.has(one) && world.id(one) === playerId)
+      const isNew = account ? !families.mayReadBeside(account, who) : !families.present.includes(who)
+      if (isNew && !waits && families.isCoach(who))
+        broken.push(`the ${who} joined with the mailbox of a coach`)
+      if (!account && isNew && !waits && families.mustWait(who))
+        broken.push(`the ${who} joined before a parent who comes back`)
+      if (!account) families.accepted(who, waits)
+      else if (!waits) families.joinedBeside(account, who)
+    },
   })
 }
 
