@@ -55,7 +55,7 @@ export const coachRows: Row[] = [
     answers: verifiedCoaches({
       coach: always(ok(['colleagues[]'])),
       colleague: always(ok(['colleagues[]'])),
-      otherCoach: always(ok(['colleagues[]'])),
+      otherCoach: always(ok()),
     }),
     queries: 3,
   }),

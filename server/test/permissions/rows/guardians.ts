@@ -142,7 +142,7 @@ export const guardianRows: Row[] = [
     object: 'invitationToken',
     input: ({ it }) => ({ body: { token: it.invitationToken } }),
     answers: guardians({
-      guardian: { ...others, own: ok(['playerId', 'playerName', 'waits']) },
+      guardian: { ...others, own: ok() },
       foreignGuardian: others,
     }),
     toldApart: 'whoever holds a token, which cannot be guessed, is told whose it is',

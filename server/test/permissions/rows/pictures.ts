@@ -10,14 +10,13 @@ import { type Row, read, write } from '../row.ts'
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const profilepic = new File([Buffer.from(onePixel, 'base64')], 'pixel.png')
-const address = ['profilePicUrl']
 
 /** Uploads and pictures: anyone with a picture's name may fetch it. */
 export const pictureRows: Row[] = [
   write(uploadPlayerPicture, {
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player }, body: { profilepic } }),
-    answers: players({ player: own(ok(address), 403), otherPlayer: strange(403) }),
+    answers: players({ player: own(ok(), 403), otherPlayer: strange(403) }),
     queries: 5,
   }),
   write(uploadCoachPicture, {
@@ -27,7 +26,7 @@ export const pictureRows: Row[] = [
       body: { profilepic, collegeId: college },
     }),
     answers: coaches({
-      coach: own(ok(['data.profilePicUrl']), 403),
+      coach: own(ok(), 403),
       colleague: strange(403),
       otherCoach: strange(403),
       pendingCoach: strange(403),
@@ -38,8 +37,8 @@ export const pictureRows: Row[] = [
     object: 'college',
     input: ({ it }) => ({ params: { collegeId: it.college }, body: { profilepic } }),
     answers: verifiedCoaches({
-      coach: own(ok(address), 403),
-      colleague: own(ok(address), 403),
+      coach: own(ok(), 403),
+      colleague: own(ok(), 403),
       otherCoach: strange(403),
     }),
     queries: 4,
