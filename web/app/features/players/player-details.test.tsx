@@ -1,27 +1,9 @@
-import type { PlayerPage } from '@touchline/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { makePage } from './factory.ts'
 import { PlayerDetails } from './player-details.tsx'
 
-const player: PlayerPage = {
-  playerId: '019df56f-4a19-77ab-bed2-3de71d7f06ed',
-  playerName: 'Amara Okafor',
-  profilePic: '',
-  gender: 'female',
-  positions: ['ST'],
-  yearGraduating: 2028,
-  height: `5'8"`,
-  club: 'Lakeshore United',
-  divisionsInterestedIn: [],
-  youtubeLink: '',
-  visibility: 'full',
-  linkPreview: true,
-  isFavorited: false,
-  can: { startConversation: false, favourite: false, edit: false },
-  conversationId: null,
-  contactDetails: null,
-  age: 16,
-}
+const player = makePage({ divisionsInterestedIn: [] })
 
 test('a parent reads that coaches see nothing while the profile is paused', () => {
   const shown = renderToStaticMarkup(<PlayerDetails player={player} />)

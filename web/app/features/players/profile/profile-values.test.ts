@@ -1,38 +1,11 @@
-import { type PlayerProfile, PlayerProfileEdit } from '@touchline/contract'
+import { PlayerProfileEdit } from '@touchline/contract'
 import { expect, test } from 'vitest'
+import { makeProfile } from '../factory.ts'
 import { gpaText, placeText } from '../facts.ts'
 import { heightOptions, withStored, yearOptions } from './options.ts'
 import { profileValues } from './profile-values.ts'
 
-const profile: PlayerProfile = {
-  playerId: '019df56f-4a19-77ab-bed2-3de71d7f06ed',
-  playerName: 'Amara Okafor',
-  gender: 'female',
-  email: 'amara@example.com',
-  profilePic: '',
-  age: 16,
-  grade: '11',
-  height: `5'8"`,
-  weight: null,
-  showWeight: false,
-  school: 'Westlake Preparatory',
-  club: 'Lakeshore United',
-  clubLevel: 'ECNL',
-  gpa: 3.82,
-  phoneNumber: '',
-  clubCoachPhoneNumber: '',
-  stateLocated: 'OH',
-  city: 'Cleveland',
-  yearGraduating: null,
-  accolades: '',
-  divisionsInterestedIn: ['Division 1'],
-  positions: ['ST', 'LW'],
-  youtubeLink: '',
-  dateOfBirth: '2010-03-05',
-  pause: null,
-  linkPreview: { allowed: false, mayChange: true },
-  ageChange: null,
-}
+const profile = makeProfile({ yearGraduating: null, positions: ['ST', 'LW'], dateOfBirth: '2010-03-05' })
 
 test('a profile goes through the form and back unchanged', () => {
   const { playerId, playerName, email, profilePic, pause, linkPreview, ageChange, ...edited } = profile
