@@ -31,8 +31,8 @@ export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
   const coachEmail = await transact(platform.db, async (trx) => {
     // Of instances that start together, one fills the database.
     await sql`select pg_advisory_xact_lock(hashtext('touchline demo'))`.execute(trx)
-    const told = await findStory(trx)
-    if (told) return told.value
+    const stored = await findStory(trx)
+    if (stored) return stored.value
     const password = await hashPassword(demoPassword)
     return tellStory({ trx, luck: chance(20260914), now: platform.clock.now(), password })
   })
@@ -48,15 +48,15 @@ const findStory = (db: Database) =>
  * no second factor of administrators.
  */
 export async function refuseDemo({ db, env }: Pick<Platform, 'db' | 'env'>) {
-  const told = await findStory(db)
+  const stored = await findStory(db)
   if (env.DEMO) {
-    if (told || !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst())) return
+    if (stored || !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst())) return
     throw new Error(
       'DEMO is on, and real people are in this database: a demo shows all their mails to everybody. ' +
         'Set DEMO=off, or use another DATA_DIR for a demo.',
     )
   }
-  if (!told) return
+  if (!stored) return
   throw new Error(
     "DEMO is off, and the demo's people, whose passwords everybody knows, are in this database. " +
       'Take them out with npm run demo:remove, or set DEMO=on.',

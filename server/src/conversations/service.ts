@@ -8,7 +8,7 @@ import { conversationFor } from './present.ts'
 import { countUnread, getConversation, lockOwn, setOwn } from './queries.ts'
 import { evaluationContext } from './status.ts'
 
-export { claimUntold } from './messages/untold-queries.ts'
+export { claimUnread } from './messages/unread-queries.ts'
 export { fileReport } from './moderation/file-report.ts'
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
 export { closeReport, hasReportedWords, lockReport } from './moderation/report-queries.ts'

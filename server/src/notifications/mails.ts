@@ -2,13 +2,13 @@ import { notificationKinds } from '@touchline/contract'
 import { t } from '../platform/i18n/localized-text.ts'
 import type { Mail } from '../platform/jobs/mailer.ts'
 import type { Recipient } from './settings-queries.ts'
-import { outsideText, pathOf, type Told } from './wording.ts'
+import { type NotificationFacts, outsideText, pathOf } from './wording.ts'
 
 /** Builds one email with all due notifications, most important first. It names no minor and quotes nobody. */
 export function notificationsMail(
   publicUrl: string,
   { email, role, token }: Pick<Recipient, 'email' | 'role' | 'token'>,
-  notifications: readonly Told[],
+  notifications: readonly NotificationFacts[],
 ): Mail {
   const byKind = Map.groupBy(notifications, ({ kind }) => kind)
   const kinds = notificationKinds.filter((kind) => byKind.has(kind))

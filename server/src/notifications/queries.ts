@@ -52,22 +52,23 @@ export async function insertNotifications(trx: Trx, notifications: readonly Noti
       due_at = least(notifications.due_at, excluded.due_at)`.execute(trx)
 }
 
-interface Told {
+interface PersonalEvent {
   userId: string
   subjectId: string
   happenedAt: Date
 }
 
 /** Leaves out answers from people not yet told of the acceptance, since one notification leads to both. */
-export async function withoutAccepted<Answer extends Told>(trx: Trx, answers: readonly Answer[]) {
-  const of = <Key extends keyof Told>(key: Key) => answers.map((one) => one[key])
-  const { rows } = await sql<Pick<Told, 'userId' | 'subjectId'>>`
+export async function withoutAccepted<Answer extends PersonalEvent>(trx: Trx, answers: readonly Answer[]) {
+  const of = <Key extends keyof PersonalEvent>(key: Key) => answers.map((one) => one[key])
+  const { rows } = await sql<Pick<PersonalEvent, 'userId' | 'subjectId'>>`
     select accepted.user_id, accepted.subject_id from notifications as accepted
       join unnest(${of('userId')}::uuid[], ${of('subjectId')}::uuid[], ${of('happenedAt')}::timestamptz[])
         as given (user_id, subject_id, happened_at) using (user_id, subject_id)
     where accepted.kind = 'accepted' and accepted.read_at is null
       and accepted.happened_at > given.happened_at - interval '1 hour'`.execute(trx)
-  const keyOf = ({ userId, subjectId }: Pick<Told, 'userId' | 'subjectId'>) => `${userId} ${subjectId}`
+  const keyOf = ({ userId, subjectId }: Pick<PersonalEvent, 'userId' | 'subjectId'>) =>
+    `${userId} ${subjectId}`
   const accepted = new Set(rows.map(keyOf))
   return answers.filter((one) => !accepted.has(keyOf(one)))
 }
@@ -200,16 +201,16 @@ export async function endNotifications(trx: Trx, ids: readonly string[], now: Da
 }
 
 /** Saves what was just sent, and when to look at each notification again. */
-export async function saveTold(
+export async function saveSent(
   trx: Trx,
   now: Date,
   { email, push, next }: { email: string[]; push: string[]; next: ReadonlyMap<string, Date | null> },
 ) {
-  await sql`update notifications set due_at = told.next,
-      emailed_at = case when told.id = any (${email}::uuid[]) then ${now} else emailed_at end,
-      pushed_at = case when told.id = any (${push}::uuid[]) then ${now} else pushed_at end
-    from unnest(${[...next.keys()]}::uuid[], ${[...next.values()]}::timestamptz[]) as told (id, next)
-    where notifications.id = told.id`.execute(trx)
+  await sql`update notifications set due_at = sent.next,
+      emailed_at = case when sent.id = any (${email}::uuid[]) then ${now} else emailed_at end,
+      pushed_at = case when sent.id = any (${push}::uuid[]) then ${now} else pushed_at end
+    from unnest(${[...next.keys()]}::uuid[], ${[...next.values()]}::timestamptz[]) as sent (id, next)
+    where notifications.id = sent.id`.execute(trx)
 }
 
 /** Undoes that these were emailed at that moment, as the email was not sent; unread ones are planned again. */

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@touchline/contract'
 import { z } from 'zod'
-import { claimUntold } from '../conversations/service.ts'
+import { claimUnread } from '../conversations/service.ts'
 import { type Trx, transact } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -17,7 +17,7 @@ import {
   lastEmails,
   listWaiting,
   lockUnsent,
-  saveTold,
+  saveSent,
   sweepNotifications,
   withoutAccepted,
 } from './queries.ts'
@@ -57,8 +57,8 @@ export async function claimWork(platform: Platform) {
   const before = new Date(now.getTime() - unreadFor * minute)
   for (let full = await isAnythingDue(platform.db, { now, before }); full; ) {
     full = await transact(platform.db, async (trx) => {
-      const untold = await claimUntold(trx, { before, now, limit: batchSize })
-      const messages = untold
+      const unread = await claimUnread(trx, { before, now, limit: batchSize })
+      const messages = unread
         .filter(({ isFirst }) => !isFirst)
         .map(({ conversationId, userId, since, isAnswer }) => {
           const kind: NotificationKind = isAnswer ? 'answer' : 'message'
@@ -77,7 +77,7 @@ export async function claimWork(platform: Platform) {
         tellQueue,
         people.map((userId) => ({ userId })),
       )
-      return untold.length >= batchSize || people.length >= batchSize
+      return unread.length >= batchSize || people.length >= batchSize
     })
   }
 }
@@ -104,7 +104,7 @@ async function tellWithin(platform: Platform, trx: Trx, userId: string) {
   })
   const later = new Date(now.getTime() + hiddenDelay)
   for (const { id, shown } of waiting) planned.next.set(id, shown ? (planned.next.get(id) ?? null) : later)
-  await saveTold(trx, now, planned)
+  await saveSent(trx, now, planned)
   const those = (ids: readonly string[]) => waiting.filter(({ id }) => ids.includes(id))
   const emailed = those(planned.email)
   await queueEmail(platform, trx, { userId, notifications: emailed, toldAt: now })

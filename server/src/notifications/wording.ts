@@ -4,7 +4,7 @@ import { type LocalizedText, t } from '../platform/i18n/localized-text.ts'
 import type { Subject } from './subject-queries.ts'
 
 /** A notification, with what its words need. */
-export type Told = { kind: NotificationKind; subjectId: string } & Pick<
+export type NotificationFacts = { kind: NotificationKind; subjectId: string } & Pick<
   Subject,
   'coachName' | 'collegeName' | 'playerId' | 'playerName' | 'asksFirst' | 'verified'
 >
@@ -12,14 +12,14 @@ export type Told = { kind: NotificationKind; subjectId: string } & Pick<
 type Role = SignedInActor['type']
 
 /** Words a notification for the person's own page, with names. */
-export function pageText(told: Told, role: Role): LocalizedText {
-  const coach = told.coachName ?? ''
-  const college = told.collegeName ?? ''
-  const player = told.playerName ?? ''
-  switch (told.kind) {
+export function pageText(facts: NotificationFacts, role: Role): LocalizedText {
+  const coach = facts.coachName ?? ''
+  const college = facts.collegeName ?? ''
+  const player = facts.playerName ?? ''
+  switch (facts.kind) {
     case 'request':
       if (role === 'guardian') return t`Coach ${coach} from ${college} wrote to ${player}.`
-      return told.asksFirst
+      return facts.asksFirst
         ? t`Coach ${coach} from ${college} would like to talk with you.`
         : t`Coach ${coach} from ${college} started a conversation with you.`
     case 'accepted':
@@ -39,7 +39,7 @@ export function pageText(told: Told, role: Role): LocalizedText {
     case 'share':
       return t`${player} shared a profile with you.`
     case 'verification':
-      return told.verified
+      return facts.verified
         ? t`You're verified as a coach at ${college}.`
         : t`You aren't verified as a coach at ${college}.`
   }
@@ -84,13 +84,13 @@ export function outsideText(kind: NotificationKind, count: number, role: Role): 
 }
 
 /** Returns the page that several notifications of one kind lead to. */
-export function listPathOf({ kind }: Pick<Told, 'kind'>, role: Role): string {
+export function listPathOf({ kind }: Pick<NotificationFacts, 'kind'>, role: Role): string {
   const isTalk = ['request', 'accepted', 'answer', 'message', 'coachShutOut'].includes(kind)
   return isTalk && role !== 'guardian' ? '/messagingHub' : '/'
 }
 
 /** Returns the page that a notification leads to. */
-export function pathOf({ kind, subjectId, playerId }: Told, role: Role): string {
+export function pathOf({ kind, subjectId, playerId }: NotificationFacts, role: Role): string {
   switch (kind) {
     case 'request':
     case 'accepted':

@@ -86,8 +86,9 @@ export function close(
         details: { reportedId: report.reportedId },
         requestId: request.id,
       })
-      const told = await findReporter(trx, reportId)
-      if (told) await queueMail(platform, trx, reportReviewedMail(platform.env.PUBLIC_URL, told, note))
+      const reporter = await findReporter(trx, reportId)
+      if (reporter)
+        await queueMail(platform, trx, reportReviewedMail(platform.env.PUBLIC_URL, reporter, note))
     }
     return presentReport(await getReportRow(trx, reportId))
   })

@@ -21,10 +21,10 @@ import { hashPassword } from './passwords.ts'
 
 let at: TestApp
 /** Collects the people whose verified address was announced. */
-const told: string[] = []
+const announced: string[] = []
 beforeAll(async () => {
   at = await testApp()
-  at.platform.outbox.within(emailVerified, async (_trx, { userId }) => void told.push(userId))
+  at.platform.outbox.within(emailVerified, async (_trx, { userId }) => void announced.push(userId))
 })
 afterAll(() => at.stop())
 
@@ -57,7 +57,7 @@ describe('verifying the e-mail', () => {
     const token = await tokenTo(at, player.email)
     expect(await at.ask(verifyEmail, { query: { token } })).toMatchObject(verified)
     expect(await at.ask(verifyEmail, { query: { token } })).toMatchObject(verified)
-    expect(told.filter((userId) => userId === player.userId)).toHaveLength(1)
+    expect(announced.filter((userId) => userId === player.userId)).toHaveLength(1)
     expect(await isVerified(player.userId)).toBe(true)
     const { db } = at.platform
     expect(await db.selectFrom('sessions').selectAll().where('userId', '=', player.userId).execute()).toEqual(
@@ -208,7 +208,7 @@ describe('resetting the password', () => {
     expect(await use(await resetTokenFor(player.email))).toMatchObject(reset)
     const enter = { body: { email: player.email, password: newPassword } }
     expect(await at.ask(logIn, enter)).toMatchObject({ status: 200 })
-    expect(told).toContain(player.userId)
+    expect(announced).toContain(player.userId)
   })
 
   test('nothing of the database is held while the new password waits to be hashed', async () => {

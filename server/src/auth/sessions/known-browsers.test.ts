@@ -55,7 +55,7 @@ async function enter(email: string, browser?: string, headers = {}, password = d
 const noticesTo = async (email: string) =>
   (await mailsTo(at, email)).filter(({ textBody }) => /\bbrowser\b|navegador/.test(textBody))
 
-const told = async (email: string) => (await noticesTo(email)).length
+const noticeCount = async (email: string) => (await noticesTo(email)).length
 
 /** Creates a person who logged in once on the laptop, more than an hour ago. */
 async function settled() {
@@ -106,7 +106,7 @@ describe('a log-in', () => {
     expect(mail?.textBody).not.toContain('Hello there')
     at.clock.advance(2 * hour)
     await enter(email, phone)
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
   })
 
   test('is mailed in Spanish to a person who uses Touchline in Spanish', async () => {
@@ -122,7 +122,7 @@ describe('a log-in', () => {
     const { email } = await makePlayer(at.platform)
     await enter(email, laptop)
     await enter(email, laptop)
-    expect(await told(email)).toBe(0)
+    expect(await noticeCount(email)).toBe(0)
   })
 
   test('is mailed at most once an hour; a browser that was left out is mailed later', {
@@ -133,16 +133,16 @@ describe('a log-in', () => {
     await enter(email, tablet)
     at.clock.advance(hour - 1)
     await enter(email, tablet)
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
     at.clock.advance(1)
     await enter(email, tablet)
-    expect(await told(email)).toBe(2)
+    expect(await noticeCount(email)).toBe(2)
   })
 
   test('of many at once is mailed once', async () => {
     const { email } = await settled()
     await Promise.all(Array.from({ length: 8 }, (_, n) => enter(email, n % 2 ? phone : tablet)))
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
   })
 
   test('without a marker goes by the kind of browser, which never passes for one with a marker', {
@@ -152,12 +152,12 @@ describe('a log-in', () => {
     await enter(email, laptop, { 'user-agent': firefox })
     at.clock.advance(2 * hour)
     await enter(email, undefined, { 'user-agent': firefox })
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
     at.clock.advance(2 * hour)
     await enter(email, undefined, { 'user-agent': firefox.replaceAll('140', '141') })
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
     await enter(email, undefined, { 'user-agent': firefox.replace('Windows', 'Linux') })
-    expect(await told(email)).toBe(2)
+    expect(await noticeCount(email)).toBe(2)
   })
 
   test('with the wrong password is not mailed and makes nothing known', async () => {
@@ -165,7 +165,7 @@ describe('a log-in', () => {
     const before = await hashesOf(userId)
     const body = { email, password: 'not the password', browser: phone }
     expect((await at.ask(logIn, { body })).status).toBe(401)
-    expect(await told(email)).toBe(0)
+    expect(await noticeCount(email)).toBe(0)
     expect(await hashesOf(userId)).toEqual(before)
   })
 
@@ -185,11 +185,11 @@ describe('other ways in', () => {
     const jwt = await ticketOf(at, email)
     const wrong = await at.ask(logInSecondFactor, { body: { jwt, code: '000000', browser: phone } })
     expect(wrong.status).toBe(400)
-    expect(await told(email)).toBe(0)
+    expect(await noticeCount(email)).toBe(0)
     expect(await hashesOf(userId)).toHaveLength(1)
     const right = { jwt, code: codeAt(at, secret), browser: phone }
     expect((await at.ask(logInSecondFactor, { body: right })).status).toBe(200)
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
   })
 
   test('Google is mailed from a new browser, too, but not at the sign-up', { tags: 'S90' }, async () => {
@@ -206,11 +206,11 @@ describe('other ways in', () => {
     expect(
       (await at.ask(logInExternally, { body: { ...(await credential()), browser: laptop } })).status,
     ).toBe(200)
-    expect(await told(email)).toBe(0)
+    expect(await noticeCount(email)).toBe(0)
     expect(
       (await at.ask(logInExternally, { body: { ...(await credential()), browser: phone } })).status,
     ).toBe(200)
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
   })
 })
 
@@ -221,9 +221,9 @@ describe('an invited parent', () => {
     const guardian = { name: 'Jo', email, passwordHash, browser: laptop }
     await inTransaction(contextOf(at.platform, anonymous), (ctx) => createGuardianAccount(ctx, guardian))
     await enter(email, laptop)
-    expect(await told(email)).toBe(0)
+    expect(await noticeCount(email)).toBe(0)
     await enter(email, phone)
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
   })
 })
 
@@ -235,7 +235,7 @@ describe('known browsers', () => {
     const newPassword = 'a-brand-new-password'
     expect((await at.ask(resetPassword, { body: { token: resetToken, newPassword } })).status).toBe(200)
     await enter(email, laptop, {}, newPassword)
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
   })
 
   test('are forgotten but the present one by a new password', { tags: 'S92' }, async () => {
@@ -249,9 +249,9 @@ describe('known browsers', () => {
     await inTransaction(contextOf(at.platform, actor), (ctx) => changePassword(ctx, hash))
     at.clock.advance(2 * hour)
     await enter(email, laptop, {}, password)
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
     await enter(email, phone, {}, password)
-    expect(await told(email)).toBe(2)
+    expect(await noticeCount(email)).toBe(2)
   })
 
   test('are forgotten but the present one by logging out everywhere else', { tags: 'S92' }, async () => {
@@ -260,9 +260,9 @@ describe('known browsers', () => {
     expect((await at.ask(endOtherSessions, {}, { token })).status).toBe(200)
     at.clock.advance(2 * hour)
     await enter(email, laptop)
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
     await enter(email, phone)
-    expect(await told(email)).toBe(2)
+    expect(await noticeCount(email)).toBe(2)
   })
 
   test('are forgotten with the session that is ended there, and not where the caller is', {
@@ -279,9 +279,9 @@ describe('known browsers', () => {
     }
     expect(await hashesOf(userId)).toHaveLength(1)
     await enter(email, laptop)
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
     await enter(email, phone)
-    expect(await told(email)).toBe(2)
+    expect(await noticeCount(email)).toBe(2)
   })
 
   test('are kept as digests that differ between accounts, and stand in no log', async () => {
@@ -313,6 +313,6 @@ describe('known browsers', () => {
     expect(await hashesOf(userId)).toEqual([])
     // Its next login counts as a known browser.
     await enter(email, laptop)
-    expect(await told(email)).toBe(1)
+    expect(await noticeCount(email)).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listWaiting } from '../queries.ts'
 import { untilNight } from '../quiet-hours.ts'
-import { listPathOf, outsideText, pathOf, type Told } from '../wording.ts'
+import { listPathOf, type NotificationFacts, outsideText, pathOf } from '../wording.ts'
 import type { PushMessage, PushSender } from './sender.ts'
 import { deleteSubscription, findSubscription, listSubscriptions } from './subscription-queries.ts'
 
@@ -28,7 +28,10 @@ export function registerPushes(platform: Platform, sender: PushSender) {
 export async function queuePushes(
   platform: Platform,
   trx: Trx,
-  { userId, notifications }: { userId: string; notifications: readonly (Told & { id: string })[] },
+  {
+    userId,
+    notifications,
+  }: { userId: string; notifications: readonly (NotificationFacts & { id: string })[] },
 ) {
   if (notifications.length === 0) return
   const browsers = await listSubscriptions(trx, userId)
@@ -67,7 +70,7 @@ export async function sendPush(platform: Platform, sender: PushSender, { subscri
 type Browser = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
 
 function messageOf(
-  notifications: readonly [Told, ...Told[]],
+  notifications: readonly [NotificationFacts, ...NotificationFacts[]],
   { role, language }: Pick<Browser, 'role' | 'language'>,
 ): PushMessage {
   const [first, ...others] = notifications
