@@ -32,7 +32,7 @@ export async function seedShowcase({ trx, now, password }: Story, { coaches, nam
     await seedSeason(story, player)
     await seedViews(story, coaches, player)
   }
-  await seedLooks(story, coach)
+  await seedOpenedProfiles(story, coach)
   await seedRemovals(story, coach)
   await seedPause(story, coach, [named, child])
 }
@@ -162,7 +162,7 @@ async function seedViews({ trx, luck, now }: Story, coaches: readonly DemoCoach[
 }
 
 /** Logs that the printed coach has opened some of the shared profiles. */
-async function seedLooks({ trx, now }: Story, coach: DemoCoach) {
+async function seedOpenedProfiles({ trx, now }: Story, coach: DemoCoach) {
   const looked = await trx
     .selectFrom('shares')
     .select('playerId')

@@ -7,10 +7,10 @@ import type { HeldRow } from './held/queries.ts'
 import { maySuspend } from './policy.ts'
 
 /** The viewing administrator, and when. */
-type Look = Pick<Context<AdminActor>, 'actor' | 'now'>
+type AdminView = Pick<Context<AdminActor>, 'actor' | 'now'>
 
 /** Presents a held or failed decision; only its maker sees that it failed. */
-export function presentHeld({ actor, now }: Look, row: HeldRow): HeldDecision | null {
+export function presentHeld({ actor, now }: AdminView, row: HeldRow): HeldDecision | null {
   const { id, decision, actorId, dueAt, outcome } = row
   const mine = actorId === actor.userId
   if (outcome === 'made' || (outcome === 'failed' && !mine)) return null
@@ -20,7 +20,7 @@ export function presentHeld({ actor, now }: Look, row: HeldRow): HeldDecision | 
 }
 
 /** Presents an account to this administrator. */
-export function presentAccount(look: Look, row: AccountRow, held?: HeldRow): Account {
+export function presentAccount(view: AdminView, row: AccountRow, held?: HeldRow): Account {
   const { id, name, email, type, emailVerified, verification, collegeName, sessions } = row
   return {
     userId: id,
@@ -36,8 +36,8 @@ export function presentAccount(look: Look, row: AccountRow, held?: HeldRow): Acc
     sessions: sessions ?? 0,
     warnings: row.warnings,
     warnedAt: row.warnedAt?.toISOString() ?? null,
-    can: { suspend: maySuspend(look.actor, id) },
-    held: held ? presentHeld(look, held) : null,
+    can: { suspend: maySuspend(view.actor, id) },
+    held: held ? presentHeld(view, held) : null,
   }
 }
 

@@ -260,12 +260,13 @@ describe('the record of fetches', () => {
   test('an app that asks every hour is one look in a week, beside those of the page', async () => {
     const file = await feedOf(coach.userId, { playerId: player.userId })
     const params = { playerId: player.userId }
-    const looks = async () => (await at.ask(listProfileViews, { params }, { token: player.token })).body
+    const profileViews = async () =>
+      (await at.ask(listProfileViews, { params }, { token: player.token })).body
     for (const _ of Array(5)) await fetched(file)
-    expect(await looks()).toMatchObject({ weeks: [{ colleges: [{ looks: 1 }] }] })
+    expect(await profileViews()).toMatchObject({ weeks: [{ colleges: [{ looks: 1 }] }] })
     const token = await logInAs(at.platform, coach.userId)
     for (const _ of Array(2)) await at.ask(getPlayerCalendar, { params }, { token })
-    expect(await looks()).toMatchObject({ weeks: [{ colleges: [{ looks: 3 }] }] })
+    expect(await profileViews()).toMatchObject({ weeks: [{ colleges: [{ looks: 3 }] }] })
   })
 
   test('when it was fetched, once in a quarter of an hour at most', async () => {

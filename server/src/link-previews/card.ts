@@ -89,7 +89,7 @@ function pitch(content: CardContent): string {
   ].join('')
   const discs = readingOrder.map((position) => {
     const { x: cx, y: cy } = pitchCoordinates[position]
-    const { r, fill, stroke, strokeWidth } = looks[lookOf(position, content)]
+    const { r, fill, stroke, strokeWidth } = discStyles[discStyleOf(position, content)]
     return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`
   })
   return [
@@ -101,7 +101,7 @@ function pitch(content: CardContent): string {
 /** Lays out the names of the positions, each in the middle of its disc. */
 function labels(content: CardContent) {
   return readingOrder.map((position) => {
-    const { size, text: fill } = looks[lookOf(position, content)]
+    const { size, text: fill } = discStyles[discStyleOf(position, content)]
     const at = pitchCoordinates[position]
     return {
       left: pitchAt.x + at.x * pitchAt.scale - 40,
@@ -113,7 +113,7 @@ function labels(content: CardContent) {
   })
 }
 
-const looks = {
+const discStyles = {
   main: {
     r: 5.2,
     fill: colors.yellow,
@@ -133,7 +133,7 @@ const looks = {
   },
 } as const
 
-function lookOf(position: Position, { positions, allMain }: CardContent): keyof typeof looks {
+function discStyleOf(position: Position, { positions, allMain }: CardContent): keyof typeof discStyles {
   const place = positions.indexOf(position)
   if (place < 0) return 'other'
   return place === 0 || allMain ? 'main' : 'also'

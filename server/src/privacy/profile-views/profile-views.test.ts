@@ -48,7 +48,7 @@ function ask(by: Person, playerId = player.userId, query: object = {}) {
   return app.ask(listProfileViews, { params: { playerId }, query }, { token: by.token })
 }
 
-async function looks(by = player, query: object = {}) {
+async function profileViews(by = player, query: object = {}) {
   const answer = await ask(by, player.userId, query)
   expect(answer.status).toBe(200)
   return listProfileViews.response.parse(answer.body)
@@ -62,7 +62,7 @@ test('looks by id and by e-mail are counted for the college in that week, and no
   await look(await colleague(), player.userId)
   const other = await makeCollege(app.platform, { collegeName: `Alder ${college.collegeId}` })
   await look(await signedIn(makeCoach(app.platform, { collegeId: other.collegeId })), player.userId)
-  const { promise, weeks, nextCursor } = await looks()
+  const { promise, weeks, nextCursor } = await profileViews()
   expect(promise).toBe(neverSold)
   expect(nextCursor).toBeNull()
   expect(weeks).toMatchObject([
@@ -91,9 +91,9 @@ test('profile and calendar opened together are one look, the calendar alone is o
   const readCalendar = () =>
     app.ask(getPlayerCalendar, { params: { playerId: player.userId } }, { token: coach.token })
   await readCalendar()
-  expect((await looks()).weeks[0]?.colleges).toMatchObject([{ looks: 1 }])
+  expect((await profileViews()).weeks[0]?.colleges).toMatchObject([{ looks: 1 }])
   await look(coach, player.userId)
-  expect((await looks()).weeks[0]?.colleges).toMatchObject([{ looks: 1 }])
+  expect((await profileViews()).weeks[0]?.colleges).toMatchObject([{ looks: 1 }])
 })
 
 test('nobody but verified coaches leaves a look, and lists are none', async () => {
@@ -105,7 +105,7 @@ test('nobody but verified coaches leaves a look, and lists are none', async () =
   await look(await signedIn(makePlayer(app.platform)), player.userId)
   await look(pending, player.userId)
   await app.ask(listFavoritePlayers, { query: { userId: coach.userId } }, { token: coach.token })
-  expect((await looks()).weeks).toEqual([])
+  expect((await profileViews()).weeks).toEqual([])
 })
 
 test('weeks come newest first, begin on Monday in UTC and page by week', async () => {
@@ -119,12 +119,12 @@ test('weeks come newest first, begin on Monday in UTC and page by week', async (
     await look(await colleague(), player.userId)
   }
   player.token = await logInAs(app.platform, player.userId)
-  const first = await looks(player, { limit: 2 })
+  const first = await profileViews(player, { limit: 2 })
   expect(first.weeks.map(({ week, monday }) => `${week} ${monday}`)).toEqual([
     '2026-W38 2026-09-14',
     '2026-W02 2026-01-05',
   ])
-  const second = await looks(player, { limit: 2, cursor: first.nextCursor })
+  const second = await profileViews(player, { limit: 2, cursor: first.nextCursor })
   expect(second.weeks).toMatchObject([{ week: '2026-W01', monday: '2025-12-29', colleges: [{ looks: 2 }] }])
   expect(second.nextCursor).toBeNull()
   expect((await ask(player, player.userId, { cursor: 'e30' })).status).toBe(400)
@@ -138,7 +138,7 @@ test("the player and a minor's guardian see them; strangers, coaches and a grown
     .insertInto('guardianships')
     .values({ playerId: player.userId, guardianId: parent.userId, since: app.clock.now() })
     .execute()
-  expect((await looks(parent)).weeks).toHaveLength(1)
+  expect((await profileViews(parent)).weeks).toHaveLength(1)
   expect((await ask(coach)).status).toBe(403)
   expect((await ask(await signedIn(makePlayer(app.platform)))).status).toBe(403)
   expect((await ask(player, coach.userId)).status).toBe(403)

@@ -34,7 +34,7 @@ interface MessageBubbleProps {
   onDiscard: () => void
 }
 
-const looks = {
+const bubbleStyles = {
   theirs: 'self-start rounded-[14px] rounded-bl-[4px] border-line bg-paper',
   stored: 'self-end rounded-[14px] rounded-br-[4px] border-pitch-700 bg-pitch-700 text-white',
   sending: 'self-end rounded-[14px] rounded-br-[4px] border-dashed border-accent bg-paper',
@@ -71,7 +71,7 @@ export function MessageBubble({
         dir="auto"
         className={classNames(
           'max-w-[84%] border-[1.5px] px-3.5 py-2 wrap-anywhere md:max-w-[min(76%,32.5rem)]',
-          mine ? looks[state] : looks.theirs,
+          mine ? bubbleStyles[state] : bubbleStyles.theirs,
           isFound && 'outline-3 outline-offset-2 outline-yellow',
           follows && !isFirstNew && (mine ? 'rounded-tr-[4px]' : 'rounded-tl-[4px]'),
         )}
