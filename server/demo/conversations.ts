@@ -5,9 +5,9 @@ import { isMinor } from '../src/players/service.ts'
 import { chance } from './chance.ts'
 import type { DemoCoach } from './coaches.ts'
 import type { DemoCollege } from './colleges.ts'
+import { childDialogue, type Line, namedDialogues, request, type Side, scripts } from './dialogues.ts'
 import type { DemoPlayer } from './players.ts'
 import { daysAgo, type Story } from './story.ts'
-import { childTalk, type Line, namedTalks, request, type Side, scripts } from './talks.ts'
 
 const minute = 60_000
 
@@ -23,33 +23,46 @@ export function mayHearFrom(college: DemoCollege, player: DemoPlayer, now: Date)
 }
 
 /** Inserts a conversation by one of the scripts, beginning at `start`. */
-export async function seedConversation(story: Story, start: Date, talk: Omit<Talk, 'script'>) {
-  const { unreadBy } = talk
+export async function seedConversation(
+  story: Story,
+  start: Date,
+  conversation: Omit<ScriptedConversation, 'script'>,
+) {
+  const { unreadBy } = conversation
   // Only the other's messages can be unread.
   const fitting = scripts.filter((script) => unreadBy === undefined || script.at(-1)?.[0] !== unreadBy)
-  await insert(story, start, { ...talk, script: story.luck.pick(fitting) })
+  await insert(story, start, { ...conversation, script: story.luck.pick(fitting) })
 }
 
 /** Inserts the named player's conversation with the coach at `place`, with its own random seed. */
-export async function seedNamedTalk(story: Story, people: Pick<Talk, 'coach' | 'player'>, place: number) {
-  const talk = namedTalks[place % namedTalks.length]
-  if (talk) await insertEnded(story, { ...people, script: talk.script, unreadBy: 'player' }, talk.ended)
+export async function seedNamedConversation(
+  story: Story,
+  people: Pick<ScriptedConversation, 'coach' | 'player'>,
+  place: number,
+) {
+  const dialogue = namedDialogues[place % namedDialogues.length]
+  if (dialogue)
+    await insertEnded(story, { ...people, script: dialogue.script, unreadBy: 'player' }, dialogue.ended)
 }
 
 /** Inserts a conversation of the parent's child with a college that does not know them and need not wait. */
-export async function seedChildTalk(story: Story, coaches: readonly DemoCoach[], player: Talked) {
+export async function seedChildConversation(
+  story: Story,
+  coaches: readonly DemoCoach[],
+  player: ConversationPartner,
+) {
   const coach = await findStranger(story, coaches, { player, division: 'NAIA' })
-  if (coach) await insertEnded(story, { coach, player, script: childTalk, unreadBy: 'coach' }, 80)
+  if (coach) await insertEnded(story, { coach, player, script: childDialogue, unreadBy: 'coach' }, 80)
 }
 
-function insertEnded(story: Story, talk: Talk, ended: number) {
-  const lasting = talk.script.reduce((sum, [, , later]) => sum + later, ended)
+function insertEnded(story: Story, conversation: ScriptedConversation, ended: number) {
+  const lasting = conversation.script.reduce((sum, [, , later]) => sum + later, ended)
   const start = new Date(story.now.getTime() - lasting * minute)
-  return insert({ ...story, luck: chance(20261124) }, start, talk)
+  return insert({ ...story, luck: chance(20261124) }, start, conversation)
 }
 
 /** Inserts a request waiting for this player, from a program of the same game that does not know the player yet. */
-export async function seedRequest(story: Story, coaches: readonly DemoCoach[], player: Talked) {
+export async function seedRequest(story: Story, coaches: readonly DemoCoach[], player: ConversationPartner) {
   const coach = await findStranger(story, coaches, { player, division: 'Division 3' })
   const start = daysAgo(story.now, 1)
   if (coach) await insert(story, start, { coach, player, script: request, unreadBy: 'player' })
@@ -59,7 +72,7 @@ export async function seedRequest(story: Story, coaches: readonly DemoCoach[], p
 async function findStranger(
   { trx }: Story,
   coaches: readonly DemoCoach[],
-  { player, division }: { player: Talked; division: Division },
+  { player, division }: { player: ConversationPartner; division: Division },
 ): Promise<DemoCoach | undefined> {
   const rows = await trx
     .selectFrom('shares')
@@ -80,17 +93,17 @@ async function findStranger(
   )
 }
 
-type Talked = Pick<DemoPlayer, 'id' | 'gender'>
+type ConversationPartner = Pick<DemoPlayer, 'id' | 'gender'>
 
-interface Talk {
+interface ScriptedConversation {
   coach: DemoCoach
   player: Pick<DemoPlayer, 'id'>
   script: Line[]
   unreadBy: Side | undefined
 }
 
-async function insert({ trx, luck }: Story, start: Date, talk: Talk) {
-  const { coach, player, script, unreadBy } = talk
+async function insert({ trx, luck }: Story, start: Date, conversation: ScriptedConversation) {
+  const { coach, player, script, unreadBy } = conversation
   const id = luck.id(start)
   let at = start
   const messages = script.map(([side, body, later], index) => {
@@ -120,15 +133,15 @@ async function insert({ trx, luck }: Story, start: Date, talk: Talk) {
       createdAt: start,
       coachReadSequence: read('coach'),
       playerReadSequence: read('player'),
-      ...unreadMarks(talk, last.sentAt),
-      ...(await answerOf(trx, talk, messages)),
+      ...unreadMarks(conversation, last.sentAt),
+      ...(await answerOf(trx, conversation, messages)),
     })
     .execute()
   await trx.insertInto('messages').values(messages).execute()
 }
 
 /** Marks one side's unread messages as announced, so that the demo sends no email about them. */
-function unreadMarks({ unreadBy }: Talk, since: Date) {
+function unreadMarks({ unreadBy }: ScriptedConversation, since: Date) {
   if (unreadBy === undefined) return {}
   return unreadBy === 'coach'
     ? { coachUnreadSince: since, coachToldAt: since }
@@ -138,7 +151,7 @@ function unreadMarks({ unreadBy }: Talk, since: Date) {
 /** Returns a request's answer: a minor who has not shared was asked first, and accepts by answering. */
 async function answerOf(
   trx: Trx,
-  { coach, player }: Talk,
+  { coach, player }: ScriptedConversation,
   messages: readonly { senderId: string; sentAt: Date }[],
 ) {
   const asked = await findListedPlayer(trx, coach.college.id, player.id)

@@ -7,7 +7,7 @@ import { seedAdministration, waitingCoachEmail } from './admin.ts'
 import { chance } from './chance.ts'
 import { type DemoCoach, seedCoaches } from './coaches.ts'
 import { seedColleges } from './colleges.ts'
-import { mayHearFrom, seedConversation, seedNamedTalk, seedRequest } from './conversations.ts'
+import { mayHearFrom, seedConversation, seedNamedConversation, seedRequest } from './conversations.ts'
 import { insertPerson, seedFamiliesToDecide, seedParent } from './family.ts'
 import { seedGames, seedPosts } from './games-posts.ts'
 import { seedNotifications } from './notifications.ts'
@@ -176,7 +176,7 @@ async function seedConversations(story: Story, coaches: DemoCoach[], players: De
   const { luck, now } = story
   const [named] = players
   if (!named) return
-  let talksOfNamed = 0
+  let namedConversations = 0
   for (const [index, coach] of coaches.entries()) {
     const squad = players.filter((player) => mayHearFrom(coach.college, player, now) && player !== named)
     const partners: DemoPlayer[] = luck.some(squad, index === 0 ? 5 : luck.between(0, 3))
@@ -184,7 +184,7 @@ async function seedConversations(story: Story, coaches: DemoCoach[], players: De
     if (talksToNamed) partners.push(named)
     for (const [order, player] of partners.entries()) {
       if (player === named) {
-        await seedNamedTalk(story, { coach, player }, talksOfNamed++)
+        await seedNamedConversation(story, { coach, player }, namedConversations++)
         continue
       }
       const start = daysAgo(now, 3 + order * 4 + luck.next())

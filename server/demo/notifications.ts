@@ -27,7 +27,7 @@ export async function seedNotifications({ trx, now }: Story, printed: Printed) {
   const { coach, named, parentId, adminId } = printed
   const luck = chance(20261126)
   const notifications = [
-    ...(await notificationsOfTalks(trx, printed)),
+    ...(await notificationsOfConversations(trx, printed)),
     ...(await notificationsOfPlayers(trx, coach, { named, now })),
   ]
   await trx
@@ -57,11 +57,11 @@ export async function seedNotifications({ trx, now }: Story, printed: Printed) {
 }
 
 /** Lists notifications of conversations: waiting ones are unread, and the player has seen how the others began. */
-async function notificationsOfTalks(
+async function notificationsOfConversations(
   trx: Story['trx'],
   { coach, named, parentId }: Printed,
 ): Promise<Piece[]> {
-  const talks = await trx
+  const conversations = await trx
     .selectFrom('conversations')
     .leftJoin('guardianships', (join) =>
       join
@@ -80,22 +80,22 @@ async function notificationsOfTalks(
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return talks.flatMap((talk) => {
-    const { id: subjectId, createdAt, lastMessageAt, answeredAt } = talk
-    const read = talk.state !== 'requested'
+  return conversations.flatMap((conversation) => {
+    const { id: subjectId, createdAt, lastMessageAt, answeredAt } = conversation
+    const read = conversation.state !== 'requested'
     const pieces: Piece[] = []
-    if (talk.playerId === named.id) {
+    if (conversation.playerId === named.id) {
       pieces.push({ userId: named.id, kind: 'request', subjectId, happenedAt: createdAt, read })
-      if (talk.playerUnreadSince && read)
+      if (conversation.playerUnreadSince && read)
         pieces.push({ userId: named.id, kind: 'message', subjectId, happenedAt: lastMessageAt })
     }
-    if (talk.guardianId) {
+    if (conversation.guardianId) {
       pieces.push({ userId: parentId, kind: 'request', subjectId, happenedAt: createdAt, read })
     }
-    if (talk.coachId === coach.id) {
+    if (conversation.coachId === coach.id) {
       if (answeredAt)
         pieces.push({ userId: coach.id, kind: 'accepted', subjectId, happenedAt: answeredAt, read: true })
-      if (talk.coachUnreadSince)
+      if (conversation.coachUnreadSince)
         pieces.push({ userId: coach.id, kind: 'answer', subjectId, happenedAt: lastMessageAt })
     }
     return pieces

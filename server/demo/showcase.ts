@@ -1,6 +1,6 @@
 import { chance } from './chance.ts'
 import type { DemoCoach } from './coaches.ts'
-import { seedChildTalk, seedRequest } from './conversations.ts'
+import { seedChildConversation, seedRequest } from './conversations.ts'
 import { clubs } from './names.ts'
 import type { DemoPlayer } from './players.ts'
 import { daysAgo, type Story } from './story.ts'
@@ -24,7 +24,7 @@ export async function seedShowcase({ trx, now, password }: Story, { coaches, nam
   const [coach] = coaches
   if (!coach) return
   await seedRequest(story, coaches, child)
-  await seedChildTalk(story, coaches, child)
+  await seedChildConversation(story, coaches, child)
   await seedShares(story, coaches, named)
   await freshenShares(story, coach)
   await seedFavorites(story, coach, [named, child])

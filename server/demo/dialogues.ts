@@ -3,7 +3,7 @@ export type Line = [Side, string, minutesLater: number]
 
 const day = 24 * 60 // minutes
 
-const firstTalk: Line[] = [
+const firstDialogue: Line[] = [
   [
     'coach',
     'I watched your second half against Riverbend. You find space between the lines early. Are you looking at schools this far from home?',
@@ -16,8 +16,8 @@ const firstTalk: Line[] = [
 ]
 
 // The demo's main two: eleven days, at about the same hour, and the coach wrote last.
-const namedTalk: Line[] = [
-  ...firstTalk,
+const namedDialogue: Line[] = [
+  ...firstDialogue,
   [
     'coach',
     'Found them, thank you. Coach Eddings will come to one of your Saturdays this month.',
@@ -49,8 +49,8 @@ const namedTalk: Line[] = [
   ],
 ]
 /** The demo player's conversations, by coach in order: their lines, and minutes since the last message. */
-export const namedTalks: readonly { script: Line[]; ended: number }[] = [
-  { script: namedTalk, ended: 190 },
+export const namedDialogues: readonly { script: Line[]; ended: number }[] = [
+  { script: namedDialogue, ended: 190 },
   {
     script: [
       ['coach', 'Your film shows how calm you are under pressure. Do you also take free kicks?', 0],
@@ -73,7 +73,7 @@ export const namedTalks: readonly { script: Line[]; ended: number }[] = [
   },
 ]
 
-export const childTalk: Line[] = [
+export const childDialogue: Line[] = [
   [
     'coach',
     'Hi! I saw your game on Sunday and liked how you won the second balls. Is your family reading along here?',
@@ -89,7 +89,7 @@ export const childTalk: Line[] = [
 ]
 
 export const scripts: Line[][] = [
-  firstTalk,
+  firstDialogue,
   [
     ['coach', 'Your film shows a strong first touch. How do you feel about playing wide in a back three?', 0],
     ['player', 'I play wing back for my high school and like it. I have clips if you want them.', 610],
