@@ -4,7 +4,7 @@ import { Id, LocalizedMessage } from './fields.ts'
 import { t } from './words.ts'
 
 /** Maximum calendar feeds per person. */
-export const mostFeeds = 20
+export const maxFeeds = 20
 
 /** Days without a fetch before a calendar feed ends. */
 export const unusedFeedDays = 60
@@ -44,7 +44,7 @@ export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendars/feeds',
   access: 'signedIn',
-  summary: `Makes an address for a calendar that the caller sees in full; ${mostFeeds} at most. Asks for the password; only this answer has the address`,
+  summary: `Makes an address for a calendar that the caller sees in full; ${maxFeeds} at most. Asks for the password; only this answer has the address`,
   status: 201,
   body: body({
     kind,

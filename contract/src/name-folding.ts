@@ -43,7 +43,7 @@ export interface NameWords {
   accented: string[]
 }
 
-const mostWords = 8 // to search for, longest first; more would add nothing
+const maxWords = 8 // to search for, longest first; more would add nothing
 
 /** Returns the words to search for in names, without those contained in others; none for a text without letters. */
 export function nameWords(typed: string): NameWords {
@@ -58,7 +58,7 @@ function telling(found: readonly string[]): string[] {
   const longestFirst = [...new Set(found)].sort((one, other) => other.length - one.length)
   return longestFirst
     .filter((word, at) => word !== '' && !longestFirst.slice(0, at).some((longer) => longer.includes(word)))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
 }
 
 /** Returns true if a letter is more than a plain one, for which people may also type the plain one. */

@@ -2,7 +2,7 @@ import {
   CalendarFeed,
   listCalendarFeeds,
   makeCalendarFeed,
-  mostFeeds,
+  maxFeeds,
   revokeCalendarFeed,
   savePlayerCalendar,
 } from '@touchline/contract'
@@ -130,10 +130,10 @@ describe('making an address', () => {
     expect((await make(own.token, hidden.collegeId, 'college')).status).toBe(201)
   })
 
-  test(`a person has ${mostFeeds} at most, also when many are asked for at once`, async () => {
+  test(`a person has ${maxFeeds} at most, also when many are asked for at once`, async () => {
     const player = await signedIn(makePlayer(at.platform))
     const { db, ids, clock } = at.platform
-    const before = Array.from({ length: mostFeeds - 5 }, () => {
+    const before = Array.from({ length: maxFeeds - 5 }, () => {
       const token = tokenDigest(ids.secret())
       return {
         id: ids.next(),

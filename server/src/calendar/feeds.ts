@@ -1,7 +1,7 @@
 import {
   type CalendarFeed,
   type makeCalendarFeed,
-  mostFeeds,
+  maxFeeds,
   type OutputOf,
   unusedFeedDays,
 } from '@touchline/contract'
@@ -55,8 +55,8 @@ export async function makeFeed(
   await inTransaction(context, async (ctx) => {
     const { trx } = ctx
     await holdSession(ctx)
-    if ((await lockFeeds(trx, actor.userId)) >= mostFeeds) {
-      throw conflict(t`You have ${mostFeeds} links. Revoke one you don't need first.`)
+    if ((await lockFeeds(trx, actor.userId)) >= maxFeeds) {
+      throw conflict(t`You have ${maxFeeds} links. Revoke one you don't need first.`)
     }
     await insertFeed(trx, feed, ownerFrom(calendar))
     await log(ctx, { action: 'calendar.feedMade', ownerId: calendar.ownerId, feedId: feed.id })

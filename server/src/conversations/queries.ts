@@ -235,7 +235,7 @@ function isPaused(side: Side) {
     and conversations.coach_blocked_at is null and conversations.player_blocked_at is null and not ${closedToPerson})`
 }
 
-const mostRequests = 100
+const maxRequests = 100
 
 /** Lists these players' conversations that wait for an answer and that nobody has left, the latest first. */
 export function findRequests(db: Database, playerIds: readonly string[]) {
@@ -244,7 +244,7 @@ export function findRequests(db: Database, playerIds: readonly string[]) {
     .where('conversations.state', '=', 'requested')
     .where('conversations.playerLeftAt', 'is', null)
     .where('conversations.coachLeftAt', 'is', null)
-  return latestFirst(waiting, { limit: mostRequests }).execute()
+  return latestFirst(waiting, { limit: maxRequests }).execute()
 }
 
 /**
@@ -266,7 +266,7 @@ export function findNewMessages(
     .where('conversations.playerBlockedAt', 'is', null)
     .where('conversations.coachBlockedAt', 'is', null)
     .where(which === 'unread' ? unread : sql<SqlBool>`last_message_at > ${which.since}`)
-  return latestFirst(open, { limit: mostRequests }).execute()
+  return latestFirst(open, { limit: maxRequests }).execute()
 }
 
 /** Sorts by the latest message and cuts a page. */

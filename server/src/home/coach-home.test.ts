@@ -55,7 +55,7 @@ async function newShare(): Promise<string> {
   return userId
 }
 
-const mostShown = 5
+const maxShown = 5
 const idsOf = ({ shares }: CoachHome) => shares.players.map(({ playerId }) => playerId)
 
 describe('news since the last visit', () => {
@@ -153,7 +153,7 @@ describe('news since the last visit', () => {
             if (what === 'late') await markSeen(kept)
             const news = await home()
             // The home shows the latest few, and counts the others.
-            const latest = [...unseen].reverse().slice(0, mostShown)
+            const latest = [...unseen].reverse().slice(0, maxShown)
             expect(idsOf(news).slice(0, latest.length)).toEqual(latest)
             expect(news.shares.total).toBeGreaterThanOrEqual(unseen.size)
             if (what === 'seen') {

@@ -47,7 +47,7 @@ const visibleTo = (collegeId: string) =>
   sql<SqlBool>`players.listed and not exists (select from hides
     where hides.college_id = ${collegeId} and hides.player_id = players.user_id)`
 
-const newest = 5
+const maxShown = 5
 
 interface Since {
   collegeId: string
@@ -69,7 +69,7 @@ export async function findNewShares(db: Database, { collegeId, since }: Since) {
     .where(visibleTo(collegeId))
     .orderBy('shares.sharedAt', 'desc')
     .orderBy('shares.playerId')
-    .limit(newest)
+    .limit(maxShown)
     .execute()
 }
 
@@ -99,7 +99,7 @@ export async function findAnswers(db: Database, { coachId, since }: { coachId: s
     .where(sql<SqlBool>`(${wrote} or answered_at > ${since})`)
     .orderBy('at', 'desc')
     .orderBy('conversations.id')
-    .limit(newest)
+    .limit(maxShown)
     .execute()
 }
 
@@ -122,7 +122,7 @@ export function findGamesOfFavorites(
     .orderBy('games.startsAt')
     .orderBy('players.userId')
     .orderBy('games.id')
-    .limit(newest)
+    .limit(maxShown)
     .execute()
 }
 

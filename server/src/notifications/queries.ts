@@ -102,7 +102,7 @@ export function findNotifications(
     .execute()
 }
 
-const mostCounted = 100
+const maxCounted = 100
 
 /** Counts a person's unread notifications, up to 100. */
 export async function countUnread(db: Database, { userId, ...asked }: Reading): Promise<number> {
@@ -114,7 +114,7 @@ export async function countUnread(db: Database, { userId, ...asked }: Reading): 
         .where('notifications.readAt', 'is', null)
         .where('subject.shown', '=', true)
         .where('subject.waits', '=', true)
-        .limit(mostCounted)
+        .limit(maxCounted)
         .as('unread'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -94,7 +94,7 @@ export function presentReportWithEvidence(
   }
 }
 
-const latestShown = 50 // conversations
+const maxConversations = 50 // conversations
 
 function presentConversations(
   rows: readonly ConversationOfCoachRow[],
@@ -105,7 +105,7 @@ function presentConversations(
     total: all.length,
     withMinors: all.filter(({ playerAge }) => playerAge !== null && playerAge < 18).length,
     blocked: all.filter(({ blocked }) => blocked).length,
-    latest: all.slice(0, latestShown),
+    latest: all.slice(0, maxConversations),
   }
 }
 

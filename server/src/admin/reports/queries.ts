@@ -138,8 +138,8 @@ export function findSubject(db: Database, reportId: string) {
 
 export type EvidenceRow = NonNullable<Awaited<ReturnType<typeof findReportWithEvidence>>>
 
-const sealedShown = 10 // the conversations left last
-const sealedMessages = 200 // the newest in each
+const maxSealed = 10 // the conversations left last
+const maxSealedMessages = 200 // the newest in each
 
 /** Finds the messages of this coach's conversations with players who have deleted their account, in order. */
 export async function findSealed(db: Database, coachId: string) {
@@ -156,9 +156,9 @@ export async function findSealed(db: Database, coachId: string) {
       coalesce(said.sender_id::text, '') as sender_id, said.sender_id is not distinct from ${coachId}::uuid as from_coach,
       said.body as message, said.sent_at as timestamp
     from (select id, player_left_at from conversations where coach_id = ${coachId} and player_left_at is not null
-      order by player_left_at desc, id limit ${sealedShown}) as left_ones
+      order by player_left_at desc, id limit ${maxSealed}) as left_ones
     cross join lateral (select * from messages where conversation_id = left_ones.id
-      order by sequence desc limit ${sealedMessages}) as said
+      order by sequence desc limit ${maxSealedMessages}) as said
     order by player_left_at desc, left_ones.id, said.sequence`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { forgetBrowsers } from './known-browser-queries.ts'
 
-const mostShown = 100
+const maxShown = 100
 
 /** Finds a person's live sessions, last used first. */
 export function findSessionsOf(db: Database, userId: string, now: Date) {
@@ -12,7 +12,7 @@ export function findSessionsOf(db: Database, userId: string, now: Date) {
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
     .orderBy('updatedAt', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
 }
 

@@ -13,7 +13,7 @@ export interface Format {
 }
 
 const maxLengths = { name: 150, city: 100, word: 60 } as const
-const mostPlayers = 500
+const maxPlayers = 500
 
 const directory: Format = {
   source: 'directory',
@@ -93,14 +93,14 @@ export function recognizeFormat(columns: readonly string[]): Format {
 }
 
 function flaggedTeam(cells: Cells, flag: string, roster: string): TeamFact {
-  const rosterSize = cells.whole(roster, mostPlayers)
+  const rosterSize = cells.whole(roster, maxPlayers)
   const played = cells.flag(flag)
   if (played === undefined) return 'unknown'
   return played ? { rosterSize } : 'none'
 }
 
 function countedTeam(cells: Cells, count: string): TeamFact {
-  const rosterSize = cells.whole(count, mostPlayers)
+  const rosterSize = cells.whole(count, maxPlayers)
   return rosterSize === null || rosterSize === 0 ? 'none' : { rosterSize }
 }
 

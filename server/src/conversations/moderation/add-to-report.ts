@@ -11,7 +11,7 @@ import { countReportsSince, lockOpenReport, type OpenReport, saveReport } from '
 
 const reportsPerDay = { max: 5, milliseconds: 24 * 3600_000 }
 const maxDetails = 20_000 // characters, of all reports together
-const keptOfEach = 1000 // the first and the newest messages of the evidence
+const maxOfEach = 1000 // the first and the newest messages of the evidence
 
 interface Further {
   conversationId: string
@@ -48,8 +48,7 @@ export async function addToReport(ctx: TransactionContext, further: Further): Pr
 function merged(open: OpenReport, { details, messages }: Further) {
   const last = open.evidence.at(-1)?.sequence ?? 0
   const all = [...open.evidence, ...messages.filter(({ sequence }) => sequence > last)]
-  const evidence =
-    all.length <= 2 * keptOfEach ? all : [...all.slice(0, keptOfEach), ...all.slice(-keptOfEach)]
+  const evidence = all.length <= 2 * maxOfEach ? all : [...all.slice(0, maxOfEach), ...all.slice(-maxOfEach)]
   const words = [open.details, details].filter((text) => text !== '').join('\n\n')
   return { evidence: JSON.stringify(evidence), details: words.length <= maxDetails ? words : open.details }
 }

@@ -13,7 +13,7 @@ import { hasReported } from './report-queries.ts'
 
 type Body = z.output<typeof reportEndpoint.body>
 
-const mostEvidence = 1000 // the newest messages
+const maxEvidence = 1000 // the newest messages
 const doubleClick = 60_000 // milliseconds in which an equal report is a double click
 
 /**
@@ -42,7 +42,7 @@ async function keep(ctx: TransactionContext, { row, viewer, context }: ViewerCon
   const report = { conversationId, reason: body.reason, details: body.details }
   const since = new Date(context.now.getTime() - doubleClick)
   if (await hasReported(trx, { ...report, reporterId: actor.userId }, since)) return
-  const messages = await listMessages(trx, conversationId, { limit: mostEvidence })
+  const messages = await listMessages(trx, conversationId, { limit: maxEvidence })
   const evidence = messages.reverse().map((message) => evidenceOf(message, row))
   if (await addToReport(ctx, { ...report, messages: evidence })) return
   await fileReport(ctx, {

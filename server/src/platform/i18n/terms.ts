@@ -12,7 +12,7 @@ export interface Terms {
   text: Record<Language, string> | null
 }
 
-const longest = 200_000 // characters
+const maxLength = 200_000 // characters
 
 /**
  * Reads the operator's terms, once: TERMS_FILE, and beside it the same name with `.es` before the ending for Spanish.
@@ -35,8 +35,8 @@ function readText(file: string): string {
   } catch (error) {
     throw new Error(`The terms in ${file} cannot be used:\n${String(error)}`)
   }
-  if (text === '' || text.length > longest) {
-    throw new Error(`The terms in ${file} cannot be used:\nthey must have 1 to ${longest} characters`)
+  if (text === '' || text.length > maxLength) {
+    throw new Error(`The terms in ${file} cannot be used:\nthey must have 1 to ${maxLength} characters`)
   }
   return text
 }

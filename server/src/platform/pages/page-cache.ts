@@ -25,7 +25,7 @@ interface Page {
   version: string
 }
 
-const mostKept = 200 // URLs, each in its languages
+const maxCached = 200 // URLs, each in its languages
 const level = { brotli: 4, gzip: 5 } // of about a millisecond: each answer is compressed again, with its own nonce
 
 /**
@@ -76,7 +76,7 @@ export function pageAnswers(render: Render, keptFor: number) {
     kept.delete(key)
     kept.set(key, { until, page })
     const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
     page.then(
       ({ status }) => status !== 200 && kept.delete(key),
       () => kept.delete(key),
