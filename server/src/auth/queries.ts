@@ -211,7 +211,7 @@ export async function markTutorialDone(db: Database, userId: string, now: Date) 
 }
 
 /** Saves a new account's language and the terms of use it agreed to. */
-export async function noteSignUp(
+export async function saveSignUp(
   trx: Trx,
   userId: string,
   { language, terms, at }: { language: Language; terms: string; at: Date },
@@ -221,7 +221,7 @@ export async function noteSignUp(
 }
 
 /** Saves the language a person uses Touchline in; the same one is no change. */
-export async function keepLanguage(db: Database, userId: string, language: Language) {
+export async function saveLanguage(db: Database, userId: string, language: Language) {
   await db
     .updateTable('users')
     .set({ language })

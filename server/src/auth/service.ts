@@ -16,8 +16,8 @@ import {
   findCoachStanding,
   findUserByEmail,
   findUserFor,
-  keepLanguage,
   markTutorialDone,
+  saveLanguage,
 } from './queries.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { type LogIn, noticeBrowser } from './sessions/known-browsers.ts'
@@ -57,7 +57,7 @@ export async function logIn(
     const actor = await authenticate(platform, token)
     if (actor.type === 'anonymous') throw notSignedIn()
     const { userId } = actor
-    if (!(await keepLogIn(ctx, { userId, browser, passwordHash, digest: tokenDigest(token) }))) {
+    if (!(await saveLogIn(ctx, { userId, browser, passwordHash, digest: tokenDigest(token) }))) {
       throw wrongCredentials()
     }
     return { token, user: presentUser(actor) }
@@ -79,7 +79,7 @@ export async function logIn(
  * Saves a login whose session the library has started. Ends it and returns false if the password was replaced meanwhile
  * or a second factor turned on.
  */
-function keepLogIn(
+function saveLogIn(
   ctx: Context<Actor>,
   { passwordHash, ...begun }: LogIn & { digest: string; passwordHash: string | undefined },
 ): Promise<boolean> {
@@ -92,7 +92,7 @@ function keepLogIn(
       return false
     }
     await noticeBrowser(within, begun)
-    await keepLanguage(trx, userId, request.language)
+    await saveLanguage(trx, userId, request.language)
     await audit(platform, trx, {
       action: 'auth.loggedIn',
       actorId: userId,
@@ -146,7 +146,7 @@ export async function getUser({ platform, actor, now }: Context, userId: string)
 
 /** Sets the language of the caller's emails from now on. */
 export async function setLanguage({ platform, actor }: Context, language: Language) {
-  await keepLanguage(platform.db, actor.userId, language)
+  await saveLanguage(platform.db, actor.userId, language)
   return { language }
 }
 

@@ -97,7 +97,7 @@ export async function changeCollege(
 }
 
 /** Stores the division of the college a coach leaves; contact rules apply it for a while longer. */
-export async function keepDivision(
+export async function saveFormerDivision(
   trx: Trx,
   { id, coachId, collegeId }: { id: string; coachId: string; collegeId: string },
   now: Date,

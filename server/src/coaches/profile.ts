@@ -26,8 +26,8 @@ import {
   findSchools,
   getClaim,
   getProfile,
-  keepDivision,
   recordRefusal,
+  saveFormerDivision,
   saveTitle,
 } from './profile-queries.ts'
 import { lockCoach } from './queries.ts'
@@ -151,7 +151,11 @@ async function move(
       refusedBy: before.verifiedBy ?? '',
     })
   }
-  await keepDivision(trx, { id: platform.ids.next(), coachId: userId, collegeId: before.collegeId }, now)
+  await saveFormerDivision(
+    trx,
+    { id: platform.ids.next(), coachId: userId, collegeId: before.collegeId },
+    now,
+  )
   await changeCollege(trx, { coachId: userId, collegeId }, now)
   await putBack(platform, trx, { coachId: userId, why: 'collegeChanged', by: userId })
   const refusedBy = await consumeRefusal(trx, userId, collegeId)

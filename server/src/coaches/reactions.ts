@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { accountSuspended, emailChanged, emailVerified } from '../events.ts'
-import { keepAddresses } from '../persons/service.ts'
+import { saveAddresses } from '../persons/service.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { addressRefused } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { lockCoach } from './queries.ts'
 import { askAgain, endNotReconfirmed, endUnanswered } from './verification/ask-still-coaching.ts'
 import { followRefusedMail } from './verification/refused-mail.ts'
-import { keepRefusedMail } from './verification/refused-mail-queries.ts'
+import { saveRefusedMail } from './verification/refused-mail-queries.ts'
 import { followSuspension } from './verification/standing.ts'
 import { reverifyAutomatically, verifyAutomatically } from './verification/verify-automatically.ts'
 
@@ -20,12 +20,12 @@ export function coachesReactions(platform: Platform) {
   outbox.within(emailVerified, async (trx, { userId }) => {
     const coach = await lockCoach(trx, userId)
     // Contact rules look up a person's former divisions, even while the coach waits for an administrator.
-    if (coach) await keepAddresses(platform, trx, { userId, emails: [coach.email] })
+    if (coach) await saveAddresses(platform, trx, { userId, emails: [coach.email] })
     await verifyAutomatically(platform, trx, userId)
   })
   outbox.within(emailChanged, async (trx, { userId }) => {
     // The refusal was of the former address.
-    await keepRefusedMail(trx, userId, null)
+    await saveRefusedMail(trx, userId, null)
     await reverifyAutomatically(platform, trx, userId)
   })
 

@@ -16,7 +16,7 @@ export async function lockPerson(trx: Trx, person: string) {
 }
 
 /** Saves that the account has verified the addresses with these keys. */
-export async function keepKeys(trx: Trx, userId: string, persons: readonly string[]) {
+export async function saveKeys(trx: Trx, userId: string, persons: readonly string[]) {
   await sql`insert into person_keys (user_id, person)
     select ${userId}, unnest(${persons}::text[]) on conflict do nothing`.execute(trx)
 }
@@ -128,7 +128,7 @@ export async function findClosed(db: Database, { userId, email, person }: KeyedA
  * Stores the decisions about an account under all its keys before it is deleted: the refusal, the suspension, the
  * people it talked with, and the divisions it leaves; also the records of the person's earlier accounts.
  */
-export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccount, now: Date) {
+export async function saveMarks(trx: Trx, { userId, email, person }: KeyedAccount, now: Date) {
   const known = sql`(select ${person}::text as person union select person from person_keys where user_id = ${userId})`
   await sql`insert into person_marks (person, mark, marked_at)
     select known.person, decided.mark, ${now} from ${known} as known cross join (

@@ -10,9 +10,9 @@ import {
   findNoParent,
   findOthers,
   findSuspended,
-  keepKeys,
-  keepMarks,
   lockPerson,
+  saveKeys,
+  saveMarks,
 } from './queries.ts'
 
 export { nameKey, personKey } from './key.ts'
@@ -49,7 +49,7 @@ export async function mustWaitForAdministrator(
 ): Promise<string[]> {
   const person = await personKey(platform, email)
   await lockPerson(trx, person)
-  await keepKeys(trx, userId, [person])
+  await saveKeys(trx, userId, [person])
   const reasons = await earlierOf(platform, trx, [{ userId, email }])
   return reasons.get(userId) ?? []
 }
@@ -118,13 +118,13 @@ export async function hasClosedToPerson(
 }
 
 /** Saves that these addresses belong to one person, since the account has verified both. */
-export async function keepAddresses(
+export async function saveAddresses(
   platform: Tools,
   trx: Trx,
   { userId, emails }: { userId: string; emails: readonly string[] },
 ) {
   const keys = await Promise.all(emails.map((email) => personKey(platform, email)))
-  await keepKeys(trx, userId, keys)
+  await saveKeys(trx, userId, keys)
 }
 
 /** Returns those addresses whose mailbox the account has verified, now or earlier. */
@@ -149,5 +149,5 @@ export async function rememberPerson(
 ) {
   const person = await personKey(platform, email)
   await lockPerson(trx, person)
-  await keepMarks(trx, { userId, email, person }, platform.clock.now())
+  await saveMarks(trx, { userId, email, person }, platform.clock.now())
 }

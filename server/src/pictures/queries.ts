@@ -17,7 +17,7 @@ interface NewPicture extends Owner {
 }
 
 /** Saves that a picture's files are about to be stored; nobody shows it yet. */
-export async function notePicture(db: Database, picture: NewPicture, now: Date) {
+export async function savePicture(db: Database, picture: NewPicture, now: Date) {
   await db
     .insertInto('pictures')
     .values({ ...picture, createdAt: now })

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound, ProblemError } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { fileName, removePicture, removeQueue, storageKeyIn } from './jobs.ts'
-import { findOwned, lockShown, notePicture, type Owner, showPicture } from './queries.ts'
+import { findOwned, lockShown, type Owner, savePicture, showPicture } from './queries.ts'
 import { type Rendition, renditionsOf } from './renditions.ts'
 
 export { drawnAsJpeg } from './drawing.ts'
@@ -95,7 +95,7 @@ async function replacePicture(ctx: Context, owner: Owner, file: File): Promise<s
   const picture = { ...owner, id: ids.next(), storageKey: ids.secret() }
   const bytes = renditions.reduce((sum, rendition) => sum + rendition.bytes.length, 0)
   // Saved before its files exist, so that none is forgotten.
-  await notePicture(db, { ...picture, bytes, createdBy: actor.userId }, clock.now())
+  await savePicture(db, { ...picture, bytes, createdBy: actor.userId }, clock.now())
   try {
     await store(platform, picture.storageKey, renditions)
   } catch (error) {

@@ -42,7 +42,7 @@ interface FormerFacts {
 }
 
 /** Stores the replaced facts, which contact rules still consider. */
-export async function keepFacts(trx: Trx, facts: FormerFacts, now: Date) {
+export async function saveFormerFacts(trx: Trx, facts: FormerFacts, now: Date) {
   await trx
     .insertInto('formerPlayerFacts')
     .values({ ...facts, replacedAt: now })

@@ -6,7 +6,7 @@ import { t } from '../platform/i18n/localized-text.ts'
 import { queueMails } from '../platform/jobs/mailer.ts'
 import { invalid } from '../platform/problem.ts'
 import { isMinor } from './age/age.ts'
-import { keepFacts } from './edit-queries.ts'
+import { saveFormerFacts } from './edit-queries.ts'
 import { guardiansOf } from './family/guardianship.ts'
 import { type Change, factsChangedMail } from './judged-facts-mail.ts'
 
@@ -32,7 +32,7 @@ export async function changeJudgedFacts(
   const { yearGraduating, stateLocated } = before
   const id = platform.ids.next()
   const facts = { id, playerId: actor.userId, age: ageOf(before, now), yearGraduating, stateLocated }
-  await keepFacts(trx, facts, now)
+  await saveFormerFacts(trx, facts, now)
   // Age and day of birth have their own line.
   const fields = changes
     .map(({ field }) => field)

@@ -1,5 +1,5 @@
 import { addressMoved, emailChangeAsked, emailChanged } from '../../events.ts'
-import { isSuspendedPerson, keepAddresses } from '../../persons/service.ts'
+import { isSuspendedPerson, saveAddresses } from '../../persons/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
@@ -12,7 +12,7 @@ import { lifetimes } from '../better-auth/options.ts'
 import { addressChangeNotice, addressRequestedMail, newAddressMail } from '../mails.ts'
 import { unlinkIdentities } from '../oidc/unlink.ts'
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from '../queries.ts'
-import { findPendingEmail, keepEmailChange, lockEmailChange, putEmail } from './email-change-queries.ts'
+import { findPendingEmail, lockEmailChange, putEmail, saveEmailChange } from './email-change-queries.ts'
 import { releaseAddress } from './unverified-accounts.ts'
 
 const asks = { max: 5, minutes: 60 }
@@ -29,7 +29,7 @@ export async function requestEmailChange(ctx: TransactionContext, email: string)
   await consumeRateLimit(trx, `emailChange:${userId}`, asks)
   const token = platform.ids.secret()
   const expiresAt = new Date(now.getTime() + lifetimes.verificationHours * 3600_000)
-  await keepEmailChange(trx, { userId, email, digest: tokenDigest(token), expiresAt }, now)
+  await saveEmailChange(trx, { userId, email, digest: tokenDigest(token), expiresAt }, now)
   const known = await findUserByEmail(trx, email)
   const owner = known?.emailVerified || known?.suspendedAt ? known : undefined
   await queueMail(
@@ -75,7 +75,7 @@ async function verifyWithin(ctx: TransactionContext<Actor>, token: string): Prom
   if (change.provenAt) return true
   const { userId, name, language, oldEmail, newEmail } = change
   if (await isSuspendedPerson(platform, trx, { email: newEmail, userId })) return false
-  await keepAddresses(platform, trx, { userId, emails: [oldEmail, newEmail] })
+  await saveAddresses(platform, trx, { userId, emails: [oldEmail, newEmail] })
   await releaseAddress(platform, trx, { email: newEmail, by: 'emailChange' })
   await putEmail(trx, { userId, email: newEmail }, now)
   await deleteOneTimeTokens(trx, userId)

@@ -9,7 +9,7 @@ interface EmailChange {
 }
 
 /** Stores the requested address, replacing an earlier request and its link. */
-export async function keepEmailChange(
+export async function saveEmailChange(
   trx: Trx,
   { userId, email, digest, expiresAt }: EmailChange,
   now: Date,

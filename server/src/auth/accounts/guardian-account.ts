@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { conflict } from '../../platform/problem.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
-import { findUserByEmail, isTakenEmail, markEmailVerified, noteSignUp } from '../queries.ts'
+import { findUserByEmail, isTakenEmail, markEmailVerified, saveSignUp } from '../queries.ts'
 import { storeSession } from '../sessions/start-session.ts'
 import { releaseAddress } from './unverified-accounts.ts'
 
@@ -29,7 +29,7 @@ export async function createGuardianAccount(
   const accounts = await betterAuth(platform)
   const userId = await accounts.createUser(trx, { type: 'guardian', ...guardian })
   const now = platform.clock.now()
-  await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
+  await saveSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
   await markEmailVerified(trx, userId, now).catch((error: unknown) => {
     throw isTakenEmail(error) ? addressTaken() : error
   })

@@ -10,7 +10,7 @@ import { invalid } from '../../platform/problem.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
 import { passwordProblem } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { findUserByEmail, noteSignUp } from '../queries.ts'
+import { findUserByEmail, saveSignUp } from '../queries.ts'
 import { signUpClaim, withdrawSignUp } from './sign-up-claim.ts'
 import { networkDigest } from './verify-email.ts'
 
@@ -58,7 +58,7 @@ export async function openAccount(
       return platform.ids.next()
     }
     const userId = await accounts.createUser(trx, { type, name, email, passwordHash })
-    await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
+    await saveSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
     await addProfile(within, userId)
     await platform.outbox.publish(trx, signedUp, { userId, network: networkDigest(request) })
     await audit(platform, trx, { ...entry, action: 'auth.signedUp', actorId: userId, subjectId: userId })

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
 import { networkOf } from '../../platform/request-meta.ts'
 import { tokenDigest } from '../../platform/secret.ts'
-import { findAgeRefusal, keepAgeRefusal } from './queries.ts'
+import { findAgeRefusal, saveAgeRefusal } from './queries.ts'
 
 /** Milliseconds for which an age that was too young stays refused, whatever the later answer. */
 export const refusalKept = 30 * 24 * 3600_000
@@ -32,7 +32,7 @@ export async function passAgeGate(
   const mailbox = await personKey(platform, email)
   const asker = browser === undefined ? `network ${networkOf(request.ip)}` : `browser ${browser}`
   const key = proven ? mailbox : tokenDigest(`${mailbox} ${asker}`)
-  if (outside === 'young') await keepAgeRefusal(platform.db, key, now)
+  if (outside === 'young') await saveAgeRefusal(platform.db, key, now)
   if (outside || (await isRefused(platform, platform.db, key))) throw invalid('age', ageRefused)
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { sweep } from '../../platform/db/sweep.ts'
 
 /** Saves that an age was too young under this key. */
-export async function keepAgeRefusal(db: Database, emailKey: string, now: Date) {
+export async function saveAgeRefusal(db: Database, emailKey: string, now: Date) {
   await db
     .insertInto('ageRefusals')
     .values({ emailKey, refusedAt: now })

@@ -7,7 +7,7 @@ import { type Context, inTransaction, type RequestContext } from '../../platform
 import { breaksUniqueness } from '../../platform/db/database.ts'
 import { releaseAddress } from '../accounts/unverified-accounts.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
-import { findUserByEmail, isTakenEmail, noteSignUp } from '../queries.ts'
+import { findUserByEmail, isTakenEmail, saveSignUp } from '../queries.ts'
 import { notVerifiedByProvider } from './identity.ts'
 import { openSession, passwordNeeded } from './log-in.ts'
 import { findOwner } from './queries.ts'
@@ -44,7 +44,7 @@ export async function openAccountByTicket(
       if (taken) return undefined
       if (await isSuspendedPerson(platform, trx, { email })) throw notVerifiedByProvider()
       const userId = await accounts.createVerifiedUser(trx, { type, name, email }, person)
-      await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
+      await saveSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
       await addProfile(within, userId)
       await platform.outbox.publish(trx, signedUp, { userId, network: '' })
       await platform.outbox.publish(trx, emailVerified, { userId })

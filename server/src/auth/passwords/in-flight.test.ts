@@ -18,7 +18,7 @@ import { overtake } from '../../../test/support/auth/overtake.ts'
 import { waitingForLocks } from '../../../test/support/database.ts'
 import { tokenTo } from '../../../test/support/mails.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import { keepEmailChange } from '../accounts/email-change-queries.ts'
+import { saveEmailChange } from '../accounts/email-change-queries.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 import { deleteSessions, lockUser } from '../queries.ts'
@@ -123,7 +123,7 @@ test('a new password ends also what was stored while it waited', async () => {
   const reset = at.ask(resetPassword, { body: { token: link, newPassword } })
   await expect.poll(() => waitingForLocks(db)).toBe(1)
   const change = { userId, email: `other-${userId}@example.com`, digest: userId, expiresAt: clock.now() }
-  await keepEmailChange(trx, change, clock.now())
+  await saveEmailChange(trx, change, clock.now())
   await trx.commit().execute()
   expect(await reset).toMatchObject({ status: 200 })
   expect(await left('emailChanges', userId)).toEqual([])

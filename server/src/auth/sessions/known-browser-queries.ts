@@ -8,7 +8,7 @@ interface Browser {
 }
 
 /** Saves the browser in which a session began. */
-export async function noteBrowser(trx: Trx, sessionDigest: string, markerHash: string) {
+export async function saveSessionBrowser(trx: Trx, sessionDigest: string, markerHash: string) {
   await trx.updateTable('sessions').set({ markerHash }).where('token', '=', sessionDigest).execute()
 }
 
@@ -23,7 +23,7 @@ export async function seeBrowser(trx: Trx, { userId, markerHash }: Browser, now:
   return seen.numUpdatedRows === 1n
 }
 
-export async function keepBrowser(trx: Trx, browser: Browser, now: Date) {
+export async function saveBrowser(trx: Trx, browser: Browser, now: Date) {
   await trx
     .insertInto('knownBrowsers')
     .values({ ...browser, seenAt: now })

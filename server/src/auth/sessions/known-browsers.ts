@@ -6,10 +6,10 @@ import type { RequestMeta } from '../../platform/request-meta.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { newBrowserMail } from '../mails.ts'
 import {
-  keepBrowser,
   lockLogInTimes,
-  noteBrowser,
   putLogInTime,
+  saveBrowser,
+  saveSessionBrowser,
   seeBrowser,
 } from './known-browser-queries.ts'
 import { userAgentLabel } from './user-agent-label.ts'
@@ -34,7 +34,7 @@ export async function noticeBrowser(
   { userId, digest, browser: marker }: LogIn & { digest: string },
 ) {
   const markerHash = hashFor({ userId, browser: marker }, request)
-  await noteBrowser(trx, digest, markerHash)
+  await saveSessionBrowser(trx, digest, markerHash)
   if (await seeBrowser(trx, { userId, markerHash }, now)) return
   const { firstLogInAt, logInMailedAt, ...owner } = await lockLogInTimes(trx, userId)
   if (firstLogInAt === null) {
@@ -46,7 +46,7 @@ export async function noticeBrowser(
     const seen = { browser, at: timeText(now, request.language) }
     await queueMail(platform, trx, newBrowserMail(platform.env.PUBLIC_URL, owner, seen))
   }
-  await keepBrowser(trx, { userId, markerHash }, now)
+  await saveBrowser(trx, { userId, markerHash }, now)
 }
 
 /**

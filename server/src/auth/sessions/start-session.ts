@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { sessionEnd } from '../better-auth/options.ts'
-import { keepLanguage } from '../queries.ts'
+import { saveLanguage } from '../queries.ts'
 import type { FirstStep } from '../two-factor/ticket.ts'
 import { type LogIn, noticeBrowser } from './known-browsers.ts'
 import { insertSession } from './queries.ts'
@@ -27,7 +27,7 @@ export async function storeSession(
   const secondFactor = proven.secondFactor !== undefined
   await insertSession(trx, { ...session, secondFactor, expiresAt: sessionEnd(now, now) }, now)
   await noticeBrowser(ctx, { userId, digest, browser })
-  await keepLanguage(trx, userId, request.language)
+  await saveLanguage(trx, userId, request.language)
   await audit(platform, trx, {
     action: 'auth.loggedIn',
     actorId: userId,

@@ -50,7 +50,7 @@ export function getOwnSecondFactor(db: Database, userId: string, sessionId: stri
 }
 
 /** Stores a sealed secret that waits for its first code, replacing an earlier pending one. */
-export async function keepPending(
+export async function savePendingSecret(
   trx: Trx,
   { userId, pending }: { userId: string; pending: string },
   now: Date,

@@ -21,9 +21,9 @@ import {
   confirmPending,
   deleteSecondFactor,
   getOwnSecondFactor,
-  keepPending,
   lockSecondFactor,
   replaceRecoveryCodes,
+  savePendingSecret,
 } from './queries.ts'
 import { reauthMethod, requireReauthentication } from './reauthentication.ts'
 
@@ -50,7 +50,7 @@ export async function beginSetUp(
   const sealed = await seal(platform, actor.userId, secret)
   await inTransaction(asked, async (ctx) => {
     await holdSession(ctx)
-    await keepPending(ctx.trx, { userId: actor.userId, pending: sealed }, ctx.now)
+    await savePendingSecret(ctx.trx, { userId: actor.userId, pending: sealed }, ctx.now)
     await note(ctx, 'auth.secondFactorBegun')
   })
   return { secret, uri: keyUri(secret, actor.email) }

@@ -12,7 +12,7 @@ import { askAgainDays, daysAfter, graceDays } from '../policy.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
 import { lose } from './standing.ts'
 import { findNotReconfirmed, lockVerification, type VerificationRow } from './standing-queries.ts'
-import { findAsked, findDue, findUnanswered, keepAnswer, keepQuestion } from './still-coaching-queries.ts'
+import { findAsked, findDue, findUnanswered, saveAnswer, saveQuestion } from './still-coaching-queries.ts'
 import { holdsStill } from './verify-automatically.ts'
 
 /** Emails everyone whose verification ends within the grace period; each has the whole period to answer. */
@@ -27,7 +27,7 @@ export async function askAgain(platform: Platform) {
       const now = clock.now()
       const end = daysAfter(now, graceDays)
       const expiresAt = new Date(Math.max(asked.present.expiresAt.getTime(), end.getTime()))
-      await keepQuestion(trx, asked.present.id, { askedAt: now, askedToken: tokenDigest(token), expiresAt })
+      await saveQuestion(trx, asked.present.id, { askedAt: now, askedToken: tokenDigest(token), expiresAt })
       await queueMail(
         platform,
         trx,
@@ -96,7 +96,7 @@ export function answerStillCoaching(ctx: Context<Actor>, { token, coaching }: An
       }
     }
     const expiresAt = daysAfter(now, askAgainDays + graceDays)
-    if (present.askedAt) await keepAnswer(trx, present.id, expiresAt)
+    if (present.askedAt) await saveAnswer(trx, present.id, expiresAt)
     return { coaching, message: t`Thanks. Nothing changes.` }
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 
 /** Saves when mail to this coach was first refused; null clears it. */
-export async function keepRefusedMail(trx: Trx, coachId: string, at: Date | null) {
+export async function saveRefusedMail(trx: Trx, coachId: string, at: Date | null) {
   await trx.updateTable('coaches').set({ mailRefusedAt: at }).where('userId', '=', coachId).execute()
 }
 

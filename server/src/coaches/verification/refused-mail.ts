@@ -5,7 +5,7 @@ import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
 import { bouncesMail } from '../mails.ts'
 import { daysAfter } from '../policy.ts'
 import { findCoachIdByEmail, lockCoach } from '../queries.ts'
-import { countRefusingColleges, keepRefusedMail } from './refused-mail-queries.ts'
+import { countRefusingColleges, saveRefusedMail } from './refused-mail-queries.ts'
 import { lose } from './standing.ts'
 
 const secondRefusalDays = 1 // days before a second refusal counts
@@ -31,7 +31,7 @@ export async function followRefusedMail(
   if (isNobody || (isKnown && daysAfter(first, secondRefusalDays) <= now)) {
     await lose(platform, trx, { coach, why: 'bounced' })
   } else if (!isKnown) {
-    await keepRefusedMail(trx, coach.coachId, now)
+    await saveRefusedMail(trx, coach.coachId, now)
   }
   await alarm(platform, trx, now)
 }

@@ -34,7 +34,7 @@ function present(db: Database) {
 }
 
 /** Saves that a coach was asked again, with the deadline. */
-export async function keepQuestion(
+export async function saveQuestion(
   trx: Trx,
   verificationId: string,
   question: { askedAt: Date; askedToken: string; expiresAt: Date },
@@ -43,7 +43,7 @@ export async function keepQuestion(
 }
 
 /** Saves a coach's yes. The token stays, so the same link gives the same answer until the next question. */
-export async function keepAnswer(trx: Trx, verificationId: string, expiresAt: Date) {
+export async function saveAnswer(trx: Trx, verificationId: string, expiresAt: Date) {
   await trx
     .updateTable('coachVerifications')
     .set({ askedAt: null, expiresAt })

@@ -9,7 +9,7 @@ import {
 } from '../../platform/context.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.ts'
-import { keepFacts, lockPlayer } from '../edit-queries.ts'
+import { lockPlayer, saveFormerFacts } from '../edit-queries.ts'
 import { guardiansOf, isGuardianOf, notifyFamily, notifyHousehold } from '../family/guardianship.ts'
 import { adultFrom, earliestOf, isTooOld, latestOf, lookedAtFrom, type Measured } from './age.ts'
 import { ageAskedMail, olderMail } from './mails.ts'
@@ -139,7 +139,7 @@ export async function measureAgain(ctx: SystemContext, player: Returning, left: 
   const { former, ageRefusedAt: refusedAt, ageObjectedBy: objectedBy, isNew } = left
   for (const { at, ...facts } of former) {
     if (facts.yearGraduating === player.yearGraduating) continue
-    await keepFacts(trx, { ...facts, id: platform.ids.next(), playerId: userId, stateLocated }, at)
+    await saveFormerFacts(trx, { ...facts, id: platform.ids.next(), playerId: userId, stateLocated }, at)
   }
   const claimed = { age: player.age, dateOfBirth: player.dateOfBirth }
   if (refusedAt) await putRefusal(trx, { ...claimed, playerId: userId, refusedAt, objectedBy })

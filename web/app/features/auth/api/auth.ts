@@ -57,7 +57,7 @@ export function requestSignOut() {
 
 /** Saves a sign-up in this browser; returns its email and claim, which identify it until its link is opened. */
 function noted({ userId, claim }: { userId: string; claim: string }, email: string) {
-  noteSignUp(userId)
+  saveSignUp(userId)
   return { email, claim }
 }
 
@@ -138,7 +138,7 @@ const key = 'signed-up'
 const maxAccounts = 5 // accounts: families share a browser
 
 /** Saves that this account was opened in this browser. */
-function noteSignUp(userId: string): void {
+function saveSignUp(userId: string): void {
   const others = accountsHere().filter((one) => one !== userId)
   browserStorage.write(key, [userId, ...others].slice(0, maxAccounts).join(' '))
 }
