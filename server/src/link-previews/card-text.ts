@@ -68,7 +68,12 @@ export function outlined(boxes: readonly Box[]): Promise<string> {
 }
 
 /** Finds the largest of the sizes at which a text fits into so many lines with no word broken. */
-export async function fittingSize(text: string, sizes: readonly number[], width: number, lines: number) {
+export async function fittingSize(
+  text: string,
+  sizes: readonly number[],
+  box: { width: number; lines: number },
+) {
+  const { width, lines } = box
   const words = drawable(text).split(' ')
   for (const fontSize of sizes) {
     let fits = true

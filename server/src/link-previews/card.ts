@@ -50,9 +50,10 @@ export async function cardSvg(content: CardContent): Promise<string> {
 /** Lays out the words: the title in the largest letters that fit, below a picture in one large line or two small ones. */
 async function words({ title, main, facts, pictured }: CardContent) {
   const text = title.toUpperCase()
-  const oneLine = pictured ? await fittingSize(text, [92], textWidth, 1) : undefined
+  const oneLine = pictured ? await fittingSize(text, [92], { width: textWidth, lines: 1 }) : undefined
   const sizes = pictured ? [76, 62] : [124, 100, 84, 68]
-  const size = oneLine ?? (await fittingSize(text, sizes, textWidth, 2)) ?? Math.min(...sizes)
+  const size =
+    oneLine ?? (await fittingSize(text, sizes, { width: textWidth, lines: 2 })) ?? Math.min(...sizes)
   const small = { size: 40, lines: pictured ? 1 : 2, lineHeight: 1.3 }
   return {
     left: leftMargin,
