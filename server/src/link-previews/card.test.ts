@@ -1,5 +1,5 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sharp } from '../pictures/renditions.ts'
 import { type CardContent, cardSvg } from './card.ts'
 import { drawable, fittingSize } from './card-text.ts'
 
@@ -42,9 +42,9 @@ test('letters that the fonts lack lose their accents, signs that are none go', (
 
 test('a title is as large as it can be without a broken word', async () => {
   const sizes = [124, 100, 84, 68]
-  expect(await fittingSize('AMARA OKAFOR', sizes, 700, 2)).toBe(124)
-  expect(await fittingSize('CHRISTOPHER-ALEXANDER MONTGOMERY', sizes, 700, 2)).toBe(68)
-  expect(await fittingSize('W'.repeat(40), sizes, 700, 2)).toBeUndefined()
+  expect(await fittingSize('AMARA OKAFOR', sizes, { width: 700, lines: 2 })).toBe(124)
+  expect(await fittingSize('CHRISTOPHER-ALEXANDER MONTGOMERY', sizes, { width: 700, lines: 2 })).toBe(68)
+  expect(await fittingSize('W'.repeat(40), sizes, { width: 700, lines: 2 })).toBeUndefined()
 })
 
 test.each([
