@@ -2,16 +2,11 @@ import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type
 
 /**
  * Maps snake_case columns of PostgreSQL to camelCase; keys inside a JSON value stay as they are. All rows of an answer
- * share their columns, so names are mapped once per answer, and not again when they are mapped already.
+ * share their columns, so names are mapped once per answer.
  */
 class CamelCase extends CamelCasePlugin {
   constructor() {
     super({ maintainNestedObjectKeys: true })
-  }
-
-  /** Returns the camelCase name of a column. */
-  toCamelCase(column: string): string {
-    return this.camelCase(column)
   }
 
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { collectActions } from './after-commit.ts'
 import { camelCase } from './camel-case.ts'
-import { enablePreparedStatements, statementNames } from './prepared-statements.ts'
+import { NamingConnection, statementNames } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 
 export type Database = Kysely<DB>
@@ -76,7 +76,7 @@ export function connect(
     application_name: 'touchline',
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
-  const names = statementNames()
+  const names = pooled ? () => undefined : statementNames()
   const open = new Set<Promise<void>>()
   // a connection cut at rest belongs to no query: the next one gets another; unheard, this event ends the process
   pool.on('error', () => {})
@@ -86,11 +86,10 @@ export function connect(
     void ended.then(() => open.delete(ended))
     // a connection cut between two statements belongs to no query: the next one fails with it
     client.on('error', () => {})
-    if (!pooled) enablePreparedStatements(client, names)
   })
   const connections = {
     options: pool.options,
-    connect: () => pool.connect(),
+    connect: async () => new NamingConnection(await pool.connect(), names),
     // an ended pool has only asked its connections to close; stopping PostgreSQL next must cut none
     async end() {
       await pool.end()

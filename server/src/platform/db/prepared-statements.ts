@@ -1,13 +1,5 @@
-import { sql } from 'kysely'
-import pg from 'pg'
-import { camelCase } from './camel-case.ts'
-
-// lets every query of this driver see its columns, which the driver's types leave out
-declare module 'pg' {
-  interface Query<R, I> {
-    handleRowDescription(message: { fields: pg.FieldDef[] }): void
-  }
-}
+import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
+import type pg from 'pg'
 
 const marker = '/* prepared */'
 
@@ -19,51 +11,38 @@ const marker = '/* prepared */'
 export const asPrepared = sql.raw(marker)
 
 /** Returns a prepared statement's name on its connection; undefined for every other statement. */
-export type StatementNames = (text: unknown) => string | undefined
+export type StatementNames = (text: string) => string | undefined
 
 /** Returns the statement names of one pool: the same text has the same name on all its connections. */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>()
   return (text) => {
-    if (typeof text !== 'string' || !text.endsWith(marker)) return undefined
+    if (!text.endsWith(marker)) return undefined
     const name = names.get(text) ?? `prepared_${names.size + 1}`
     names.set(text, name)
     return name
   }
 }
 
-/**
- * Sends a named query directly, which avoids the driver's copy of every other form, and maps column names before rows
- * are built instead of copying each row afterwards.
- */
-class PreparedQuery extends pg.Query {
-  readonly name: string
+/** A connection of the pool that sends prepared statements by their names. */
+export class NamingConnection implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  readonly #nameOf: StatementNames
 
-  constructor(name: string, text: string, values: unknown[]) {
-    super(text, values)
-    this.name = name
+  constructor(client: pg.PoolClient, nameOf: StatementNames) {
+    this.#client = client
+    this.#nameOf = nameOf
   }
 
-  override handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
-    super.handleRowDescription({
-      fields: fields.map((field) => ({ ...field, name: camelCase.toCamelCase(field.name) })),
-    })
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('Cursors are not supported')
+    const name = this.#nameOf(text)
+    return this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
   }
-}
 
-/** Makes a new connection of the pool use prepared statements. */
-export function enablePreparedStatements(client: pg.PoolClient, nameOf: StatementNames): void {
-  client.query = new Proxy(client.query, {
-    apply(_query, self, [text, values, ...rest]) {
-      const query = pg.Client.prototype.query
-      const name = nameOf(text)
-      if (name === undefined) return Reflect.apply(query, self, [text, values, ...rest])
-      const prepared = new PreparedQuery(name, text, values)
-      if (rest.length > 0) return Reflect.apply(query, self, [prepared, ...rest])
-      return new Promise((resolve, reject) => {
-        const callback = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))
-        Reflect.apply(query, self, [prepared, callback])
-      })
-    },
-  })
+  release(destroy?: boolean) {
+    this.#client.release(destroy)
+  }
 }
