@@ -25,7 +25,6 @@ interface Page {
   version: string
 }
 
-const maxCached = 200 // URLs, each in its languages
 const level = { brotli: 4, gzip: 5 } // of about a millisecond: each answer is compressed again, with its own nonce
 
 /**
@@ -35,7 +34,7 @@ const level = { brotli: 4, gzip: 5 } // of about a millisecond: each answer is c
 export function pageAnswers(render: Render, keptFor: number) {
   // stands for the nonce while rendering; it never leaves the server, so no content can contain it
   const placeholder = randomBytes(32).toString('hex')
-  const kept = new Map<string, { until: number; page: Promise<Page> }>()
+  const kept = new Map<string, Promise<Page>>()
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await pageAt(request.url, languageOf(request.headers), request.ip)
@@ -58,29 +57,20 @@ export function pageAnswers(render: Render, keptFor: number) {
   }
 
   async function pageAt(address: string, language: Language, ip: string): Promise<Page> {
-    const now = performance.now()
     const key = `${language} ${address}`
     const found = kept.get(key)
-    if (found && found.until > now) {
-      const page = await found.page.catch(() => undefined)
+    if (found) {
+      const page = await found.catch(() => undefined)
       // one visitor's error, such as a limit, is not another's
       if (page?.status === 200) return page
     }
     const page = rendered(address, { language, ip, nonce: placeholder })
     // a URL with a query belongs to one visitor: a search, a link from an email
-    if (keptFor > 0 && !address.includes('?')) keep(key, page, now + keptFor)
+    if (keptFor > 0 && !address.includes('?')) {
+      kept.set(key, page)
+      setTimeout(() => kept.delete(key), keptFor).unref()
+    }
     return page
-  }
-
-  function keep(key: string, page: Promise<Page>, until: number) {
-    kept.delete(key)
-    kept.set(key, { until, page })
-    const [oldest] = kept.keys()
-    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
-    page.then(
-      ({ status }) => status !== 200 && kept.delete(key),
-      () => kept.delete(key),
-    )
   }
 
   async function rendered(address: string, visit: Visit): Promise<Page> {
@@ -89,7 +79,7 @@ export function pageAnswers(render: Render, keptFor: number) {
     const bytes = Buffer.from(await answer.arrayBuffer())
     const body = isPage ? bytes.toString('utf8') : bytes
     const hash = createHash('sha256').update(
-      isPage ? bytes.toString('utf8').replaceAll(placeholder, '') : bytes,
+      typeof body === 'string' ? body.replaceAll(placeholder, '') : body,
     )
     return {
       status: answer.status,
