@@ -7,21 +7,45 @@ import {
   muteConversation,
   type ReportReason,
   reportConversation,
+  t,
   unblockConversation,
   unmuteConversation,
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { refreshConversation } from './cache.ts'
 
+interface Params {
+  conversationId: string
+}
+
+/** Each decision: its call, and what is said once the server has agreed. */
 const decisions = {
-  accept: (params: { conversationId: string }) => call(acceptConversation, { params }),
-  decline: (params: { conversationId: string }) => call(declineConversation, { params }),
-  block: (params: { conversationId: string }) => call(blockConversation, { params }),
-  unblock: (params: { conversationId: string }) => call(unblockConversation, { params }),
-  mute: (params: { conversationId: string }) => call(muteConversation, { params }),
-  unmute: (params: { conversationId: string }) => call(unmuteConversation, { params }),
+  accept: { send: (params: Params) => call(acceptConversation, { params }), done: () => t`Request accepted.` },
+  decline: {
+    send: (params: Params) => call(declineConversation, { params }),
+    done: (name: string) => t`Request declined. ${name} can't write again.`,
+  },
+  block: {
+    send: (params: Params) => call(blockConversation, { params }),
+    done: (name: string) => t`You blocked ${name}.`,
+  },
+  unblock: {
+    send: (params: Params) => call(unblockConversation, { params }),
+    done: (name: string) => t`You unblocked ${name}.`,
+  },
+  mute: {
+    send: (params: Params) => call(muteConversation, { params }),
+    done: () => t`Conversation muted. You won't get notifications about it.`,
+  },
+  unmute: {
+    send: (params: Params) => call(unmuteConversation, { params }),
+    done: () => t`Conversation unmuted.`,
+  },
 }
 export type Decision = keyof typeof decisions
+
+/** Returns what is said of a decision about a conversation with this person. */
+export const outcomeOf = (decision: Decision, name: string): string => decisions[decision].done(name)
 
 /**
  * Makes a decision about the conversation, like accept or mute. Shows it only once the server has agreed, because
@@ -30,7 +54,7 @@ export type Decision = keyof typeof decisions
 export function useDecide(userId: string, conversationId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (decision: Decision) => decisions[decision]({ conversationId }),
+    mutationFn: (decision: Decision) => decisions[decision].send({ conversationId }),
     scope: { id: `decide ${conversationId}` },
     onSuccess: (conversation) => refreshConversation(client, userId, conversation),
   })

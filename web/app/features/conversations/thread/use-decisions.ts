@@ -2,17 +2,8 @@ import { type Conversation, t } from '@touchline/contract'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { type Decision, useDecide } from '../api/decisions.ts'
+import { type Decision, outcomeOf, useDecide } from '../api/decisions.ts'
 import type { MenuQuestion } from './conversation-menu.tsx'
-
-const done: Record<Decision, (name: string) => string> = {
-  accept: () => t`Request accepted.`,
-  decline: (name) => t`Request declined. ${name} can't write again.`,
-  block: (name) => t`You blocked ${name}.`,
-  unblock: (name) => t`You unblocked ${name}.`,
-  mute: () => t`Conversation muted. You won't get notifications about it.`,
-  unmute: () => t`Conversation unmuted.`,
-}
 
 /** Offers the decisions about the open conversation, and announces their outcome. */
 export function useDecisions(userId: string, conversation: Conversation) {
@@ -24,7 +15,7 @@ export function useDecisions(userId: string, conversation: Conversation) {
   const decide = (decision: Decision) => {
     if (isPending) return
     mutate(decision, {
-      onSuccess: () => toast.success(done[decision](name)),
+      onSuccess: () => toast.success(outcomeOf(decision, name)),
       onError: (error) => toast.failure(t`Something went wrong. ${messageOf(error)}`),
       onSettled: () => {
         setAsking(undefined)
