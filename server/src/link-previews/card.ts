@@ -1,21 +1,21 @@
 import { type Position, pitchCoordinates, previewSize, readingOrder } from '@touchline/contract'
 import { fittingSize, outlined } from './card-text.ts'
 
-/** Describes what a card says, and where people play: all of it is drawn as outlines. */
+/** A card's words, all drawn as outlines, and where people play. */
 export interface CardContent {
   title: string
   /** Below the title, in yellow. */
   main: string
-  /** Below that. */
+  /** Below `main`. */
   facts: string
-  /** Discs on the pitch; the first alone is filled, or all of them. */
+  /** Discs on the pitch; only the first is filled, or all are. */
   positions: readonly Position[]
   allMain: boolean
-  /** Leaves room for a picture of `insetPlace`. */
+  /** Leaves room for a picture at `insetPlace`. */
   pictured: boolean
 }
 
-/** Describes where a picture lies on a card, in pixels. */
+/** Where a picture lies on a card, in pixels. */
 export const insetPlace = { left: 72, top: 64, pixels: 176 } as const
 
 const { width, height } = previewSize
@@ -34,7 +34,7 @@ const leftMargin = 72
 const textWidth = 700
 const pitchAt = { x: 832, y: 62, scale: 4.82 }
 
-/** Draws the card as SVG: shapes and outlines of letters, numbers and colors of ours, and none of the text itself. */
+/** Draws the card as SVG: shapes and letter outlines, our numbers and colors, and none of the text itself. */
 export async function cardSvg(content: CardContent): Promise<string> {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

@@ -103,7 +103,7 @@ export async function appendMessage(trx: Trx, side: Side, message: NewMessage) {
   return (await appends[side](trx, { ...message, beginning })).at(0)
 }
 
-/** Tells whether appending failed because the message id is already stored. */
+/** Returns true if appending failed because the message id is already stored. */
 export function isIdTaken(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'messages_id_key'
 }
@@ -148,7 +148,7 @@ const participation = (column: 'coachId' | 'playerId') =>
   )
 const participations = { coach: participation('coachId'), player: participation('playerId') }
 
-/** Tells whether this person takes part in the conversation. */
+/** Returns true if this person takes part in the conversation. */
 export async function isParticipant(
   db: Database,
   { side, userId }: Participant,

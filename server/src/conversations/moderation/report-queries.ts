@@ -18,7 +18,7 @@ interface SameReport {
   details: string
 }
 
-/** Tells whether this person sent the same report since then. */
+/** Returns true if this person sent the same report since then. */
 export async function hasReported(db: Database, report: SameReport, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('reports')
@@ -84,7 +84,7 @@ interface SamePostReport {
   words: string
 }
 
-/** Tells whether this person already reported these words of the post or comment. */
+/** Returns true if this person already reported these words of the post or comment. */
 export async function hasReportedWords(db: Database, report: SamePostReport): Promise<boolean> {
   const row = await db
     .selectFrom('reports')
@@ -107,7 +107,7 @@ export function findReport(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Tells whether a report is open, and locks it until the transaction ends. */
+/** Returns true if a report is open, and locks it until the transaction ends. */
 export function lockReport(trx: Trx, reportId: string) {
   return trx
     .selectFrom('reports')

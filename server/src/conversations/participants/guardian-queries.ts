@@ -47,7 +47,7 @@ export function findChildIn(db: Database, guardianId: string, conversationId: st
     .executeTakeFirst()
 }
 
-/** Tells whether this person was a guardian of the player, who left as a minor. */
+/** Returns true if this person was a guardian of the player, who left as a minor. */
 export async function wasGuardianOf(db: Database, guardianId: string, playerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('formerGuardianships')

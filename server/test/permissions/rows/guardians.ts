@@ -31,7 +31,7 @@ import {
 } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
-/** Grants a call to the holder of an emailed token, which can't be guessed; any invalid token is 404. */
+/** Grants a call to the holder of an emailed token, which cannot be guessed; any invalid token is 404. */
 const holders = (parts: readonly string[], status = 200) => ({
   ...existing(ok(parts, status)),
   malformed: refused(404),

@@ -32,7 +32,7 @@ import { type Row, type RowIds, read, write } from '../row.ts'
 
 const done = ok()
 
-/** Grants a coach who passes the own id the list of the own college. */
+/** Grants a coach who passes their own id the list of their college. */
 const cardsOfCollege = verifiedCoaches({
   coach: own(ok(cards), 403),
   colleague: strange(403),

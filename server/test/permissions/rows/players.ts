@@ -53,7 +53,7 @@ const pages = (parts: readonly string[]) => ({
   malformed: ok(),
 })
 
-/** An empty address means no picture; a missing person and a stranger get the same. */
+/** An empty address means no picture; the same for a missing person and a stranger. */
 const picture = { ...always(ok()), malformed: strange().malformed }
 
 /** Profiles of players, as others see them. */
@@ -117,7 +117,7 @@ export const playerRows: Row[] = [
     input: ({ it }) => ({ params: { player: it.player } }),
     answers: anyone(pages(listed('')), {
       player: { ...pages(listed('')), own: ok(listed('', [...restricted, ...waysToContact])) },
-      // these players have shared their profiles with this college, and with no other
+      // These players have shared their profiles with this college only.
       coach: {
         ...pages(listed('', toCoaches)),
         own: ok(listed('', [...toCoaches, ...waysToContact, 'sharedAt'])),

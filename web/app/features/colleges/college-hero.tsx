@@ -102,7 +102,7 @@ interface ShareProfileProps {
 function ShareProfile({ college, viewer, known }: ShareProfileProps) {
   if (!viewer) return <LogInToShare />
   if (viewer.type !== 'player') return null
-  // its script loads while the college is read again
+  // Its script loads while the college reloads.
   const waiting = known ? undefined : <SharingSkeleton />
   return <SharingOfPlayer college={college} userId={viewer.userId} waiting={waiting} />
 }

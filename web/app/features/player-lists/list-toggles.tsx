@@ -21,7 +21,7 @@ export function RemovedToggle({ coach }: RemovedPlayersProps) {
   )
 }
 
-/** Opens the list of paused players below the others, which leave them out. */
+/** Opens the list of paused players, whom other lists leave out. */
 export function PausedToggle({ coachId }: { coachId: string }) {
   return (
     <OpeningList

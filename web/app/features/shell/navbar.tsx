@@ -15,7 +15,7 @@ import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
 
 // Loaded on first opening: most visits to a public page never need it.
 const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet, LateWindow)
-// Loaded for signed-in people only; their places stay empty until then. The bell's list loads when it is opened.
+// Loaded only for signed-in people; their places stay empty until then. The bell's list loads when opened.
 const Bell = lazyPart(
   async () => (await import('../notifications/bell.tsx')).Bell,
   () => <span className="size-11 shrink-0" />,

@@ -101,7 +101,7 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
   )
 }
 
-/** Shows the popup for the first message; its script is fetched only for coaches. */
+/** Shows the popup for the first message; its script loads only for coaches. */
 const StartConversation = lazyPart(
   async () =>
     (await import('../../features/conversations/first-message/start-conversation.tsx')).StartConversation,
@@ -138,10 +138,7 @@ function LaterReminder({ player, ...viewer }: LaterReminderProps) {
   )
 }
 
-/**
- * Shows the strip of a player's page that only coaches of a college with a share or a removal see, and only they
- * fetch.
- */
+/** Shows a player page's strip, and loads it, only for coaches of a college with a share or removal. */
 function ShareStrip(props: { player: Player; collegeId: string }) {
   return (
     <div className="border-b border-line bg-paper print:hidden">

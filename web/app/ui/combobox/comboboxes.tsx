@@ -38,7 +38,7 @@ interface ClosedBoxProps extends FieldProps {
 function ClosedBox(props: ClosedBoxProps) {
   const { label, hint, error, optional, hideLabel, className, placeholder, text } = props
   const ids = useControlIds(props, { hint, error })
-  // the box that comes in its place has the same id, and takes over the focus
+  // The real box has the same id, and takes over focus.
   const passFocusOn = (box: HTMLInputElement) => () => {
     if (document.activeElement === box) queueMicrotask(() => document.getElementById(ids.id)?.focus())
   }

@@ -6,7 +6,7 @@ import { coachStatusQuery, lacksSecondFactor } from '../api.ts'
 import type { AwaitingVerification } from './awaiting-verification.tsx'
 import { SecondFactorNeeded } from './second-factor-needed.tsx'
 
-/** Shows the next steps of a coach who is not verified; only such coaches load this script. */
+/** Shows an unverified coach's next steps; only such coaches load this script. */
 const Awaiting = lazyPart<ComponentProps<typeof AwaitingVerification> & { fallback: ReactNode }>(
   async () => (await import('./awaiting-verification.tsx')).AwaitingVerification,
   ({ fallback }) => fallback,

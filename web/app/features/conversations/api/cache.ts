@@ -203,7 +203,7 @@ export function withConversation(data: ListData, conversation: Conversation): Li
   const others = before.filter((one) => one !== known)
   const last = others.at(-1)
   const complete = data.pages.at(-1)?.nextCursor === null
-  // one that belongs further down comes with its page
+  // One further down arrives with its page.
   if (!known && !complete && last && isAbove(last, conversation)) return data
   const all = [...others, conversation].sort((one, other) => (isAbove(one, other) ? -1 : 1))
   return {
