@@ -1,8 +1,8 @@
 import { ensureChromium, ensureHeadlessShell } from '../scripts/chromium.ts'
 
 /**
- * Chromium as journeys and rigs start it: rendered on the CPU at the least cost, without requests
- * of its own. FULL_CHROMIUM=on takes the browser as people use it.
+ * Chromium as journeys and rigs start it: rendered on the CPU at the least cost, without its own background requests.
+ * FULL_CHROMIUM=on runs the browser as people use it.
  */
 export const chromium = {
   executablePath: process.env.FULL_CHROMIUM === 'on' ? ensureChromium() : ensureHeadlessShell(),

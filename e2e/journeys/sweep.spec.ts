@@ -97,7 +97,7 @@ async function retry(page: Page, screen: Screen) {
   }
 }
 
-/** The screens of the main jobs, which `npm test` looks at. */
+/** The screens of the main jobs, which `npm test` checks. */
 const main = new Set([
   'visitor-landing',
   'visitor-sign-up-player',

@@ -6,7 +6,7 @@ type End =
   | { sweptBy: string }
   /** A cascading foreign key deletes them with this table's row. */
   | { goWith: keyof DB }
-  /** The deletion of an account deletes them, by a statement of its own. */
+  /** Account deletion deletes them by its own statement. */
   | { erased: string }
   /** They are deleted after use. */
   | { goOnceDone: string }

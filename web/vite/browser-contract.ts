@@ -6,8 +6,8 @@ const callsOf = '\0calls:'
 const kept = new Set(['name', 'method', 'path'])
 
 /**
- * Keeps the contract small in the browser. The endpoints of a file move to a module of their own, without schemas,
- * and the schemas left behind count as free of side effects: a page ships just those its own form validates by.
+ * Keeps the contract small in the browser. A file's endpoints move to their own module, without schemas, and the
+ * remaining schemas count as free of side effects, so a page ships only those its own form validates by.
  */
 export function browserContract(): Plugin {
   const calls = new Map<string, string>()

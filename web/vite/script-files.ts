@@ -67,8 +67,7 @@ interface ScriptFile {
 
 /**
  * Lists the groups of Rolldown's `codeSplitting`; the first one that takes a module wins. Without them each set of
- * pages makes a file of its own, and the player's profile came in 110 files, most of them under 700 bytes (decision
- * 069).
+ * pages makes its own file, and the player's profile came in 110 files, most of them under 700 bytes (decision 069).
  */
 export const scriptFiles: ScriptFile[] = [
   { name: 'framework', test: isFramework },

@@ -37,7 +37,7 @@ function visit(schema: z.core.$ZodType, path: string, visited: Visited) {
   }
 }
 
-/** Tells whether fields lie inside this path. */
+/** Returns true if fields are inside this path. */
 const within = (path: string, fields: ReadonlySet<string>) =>
   [...fields].some((field) => field.startsWith(`${path}.`) || field.startsWith(`${path}[`))
 

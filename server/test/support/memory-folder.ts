@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const memory = '/dev/shm'
-const needed = 2 * 1024 ** 3 // bytes: a run keeps some dozens of databases of 12 MB
+const needed = 2 * 1024 ** 3 // bytes: a run has some dozens of databases of 12 MB
 
 /**
  * Returns the folder for databases that no test needs after a restart of the machine: one in memory where Linux

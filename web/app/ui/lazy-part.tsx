@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'r
 import { untilFetched, useMounted } from '../lib/hydration/hydration.tsx'
 
 /**
- * Makes a component that loads by itself, so that it does not weigh on the start of a page. `Waiting`, or nothing, stands
- * in its place until then; also on the server, because until it is hydrated a page must look as the server wrote it.
+ * Makes a component that loads by itself, so that it does not slow a page's start. Until then, and on the server
+ * (before hydration a page must look as the server wrote it), `Waiting` or nothing is shown.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -32,7 +32,9 @@ interface LateWindowProps {
   onClose?: () => void
 }
 
-/** Stands in for a window, and closes it ten seconds after the press: later, as after an outage, it would surprise. */
+/**
+ * Stands in for a window, and closes it ten seconds after the press: any later, as after an outage, it would surprise.
+ */
 export function LateWindow({ open = true, onOpenChange, onClose }: LateWindowProps) {
   const close = useEffectEvent(() => (onClose ? onClose() : onOpenChange?.(false)))
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
 
 const full = 0xffffffff
 
-/** The two filters that most searches combine: their counts together are kept, not added up. */
+/** The two filters most searches combine: their joint counts are stored, not added up. */
 const [positions, divisions] = [held('positions'), held('divisions')]
 const divisionSets = 2 ** divisions.options.length
 const setWidth = 1 + positions.options.length

@@ -86,7 +86,7 @@ function has(name: PlayerFilterName, value: string | number | null, option: stri
   return match === 'one' ? value === option : value !== null && value >= option
 }
 
-/** Counts each option by a search of its own. */
+/** Counts each option by a separate search. */
 function plainCounts(people: readonly Person[], asked: PlayerFilter, gender: string | undefined) {
   const countOf = (name: PlayerFilterName, option: string | number) =>
     people.filter((one) => fits(one, { ...asked, [name]: [option] }, gender)).length

@@ -113,7 +113,7 @@ export class PlayerIndex {
     }
   }
 
-  /** Everything kept by ordinal. */
+  /** Everything stored by ordinal. */
   get #columns() {
     return [this.#buckets, ...this.#flags, this.#slots, this.#nameStarts, this.#gpaKeys, this.#heights]
   }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database, Trx } from '../../../src/platform/db/database.ts'
 import { waitingForLocks } from '../database.ts'
 
-/** Asks while another transaction holds the account, which goes on once the request waits for it. */
+/** Runs the call while another transaction holds the account, which continues once the request waits for it. */
 export async function overtake<Answer>(
   db: Database,
   ask: () => Promise<Answer>,

@@ -57,7 +57,7 @@ export async function sharedWith(
   await platform.db.insertInto('shares').values({ playerId, collegeId, sharedAt }).execute()
 }
 
-/** Starts a conversation of this coach with this player, or gives the one that stands. */
+/** Starts a conversation between this coach and this player, or returns the existing one. */
 export async function started(
   { ask }: Pick<TestApp, 'ask'>,
   coach: Person,

@@ -216,7 +216,7 @@ export function withConversation(data: ListData, conversation: Conversation): Li
   }
 }
 
-/** Returns true if the first stands above the other on the list. */
+/** Returns true if the first is above the other on the list. */
 function isAbove(one: Conversation, other: Conversation): boolean {
   return one.place > other.place
 }
