@@ -25,8 +25,8 @@ const fullSizes: Record<string, string[]> = {
 
 const words = process.argv.slice(2)
 const [name = '', size] = words.filter((word) => !word.startsWith('--'))
-// these rigs use the pages' code, which the server must not import
-const elsewhere = new Map(['hub-model', 'xss'].map((rig) => [rig, new URL(`../../../e2e/${rig}/`, here)]))
+// this rig uses the pages' code, which the server must not import
+const elsewhere = new Map([['hub-model', new URL('../../../e2e/hub-model/', here)]])
 const known = [
   ...(await readdir(here, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && entry.name !== 'platform')
