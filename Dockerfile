@@ -10,7 +10,7 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node scripts/build.ts
+RUN node scripts/build/build.ts
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app

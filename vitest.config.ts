@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { requirements } from './scripts/requirements.ts'
+import { requirements } from './scripts/check/requirements.ts'
 
-// scripts/run.ts counts the tests of all reports in this folder
+// scripts/start/run.ts counts the tests of all reports in this folder
 const { TEST_REPORTS: reports } = process.env
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { ensureChromium, ensureHeadlessShell } from '../scripts/chromium.ts'
+import { ensureChromium, ensureHeadlessShell } from '../scripts/start/chromium.ts'
 
 /**
  * Chromium as journeys and rigs start it: rendered on the CPU at the least cost, without its own background requests.

@@ -1,7 +1,7 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test'
 import { chromium } from './browser.ts'
 
-// scripts/run.ts counts the tests of all reports in this folder
+// scripts/start/run.ts counts the tests of all reports in this folder
 const { TEST_REPORTS: reports } = process.env
 const counted: ReporterDescription[] = reports
   ? [['json', { outputFile: `${reports}/journeys-${process.pid}.json` }]]

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { ensureChromium } from '../../scripts/chromium.ts'
+import { ensureChromium } from '../../scripts/start/chromium.ts'
 import { untilLoaded } from '../search/requests.ts'
 import { startApp } from './app.ts'
 import { type BenchCoach, busyCoaches, withDatabase } from './people.ts'

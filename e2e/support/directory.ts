@@ -27,7 +27,7 @@ export async function collegeOf({ tools }: Site, name: string): Promise<string> 
 export async function importColleges({ dataDir, databaseUrl }: Site, ...files: string[]): Promise<string> {
   const { stdout, stderr } = await run(
     process.execPath,
-    ['scripts/with-node.mjs', 'server/cli/import-colleges.ts', ...files],
+    ['scripts/start/with-node.mjs', 'server/cli/import-colleges.ts', ...files],
     { cwd: root, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
   )
   return stdout + stderr

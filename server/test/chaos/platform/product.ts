@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, withDatabase } from '../../../cli/open-database.ts'
 import { readEnv } from '../../../src/platform/env.ts'
 
-const build = new URL('../../../../scripts/build.ts', import.meta.url).pathname
+const build = new URL('../../../../scripts/build/build.ts', import.meta.url).pathname
 const main = new URL('../../../src/main.ts', import.meta.url).pathname
 const compiled = new URL('../../../../node_modules/.touchline-compiled', import.meta.url).pathname
 

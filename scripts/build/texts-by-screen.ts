@@ -1,4 +1,4 @@
-import type { SpokenText } from '../web/vite/i18n/check.ts'
+import type { SpokenText } from '../../web/vite/i18n/check.ts'
 import { screensOf } from './screens.ts'
 
 /** Texts that people read in one place. */

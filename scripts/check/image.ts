@@ -25,7 +25,9 @@ export function readImage(dockerfile: string): Image {
 /** Lists the files of the operators' commands that a document names as `npm run NAME`. */
 export function documentedCommands(document: string, scripts: Record<string, string>): string[] {
   const names = new Set([...document.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name))
-  const files = [...names].map((name) => /^node scripts\/with-node\.mjs (\S+)/.exec(scripts[name] ?? '')?.[1])
+  const files = [...names].map(
+    (name) => /^node scripts\/start\/with-node\.mjs (\S+)/.exec(scripts[name] ?? '')?.[1],
+  )
   return files.filter((file) => file !== undefined).filter((file) => file.startsWith('server/cli/'))
 }
 

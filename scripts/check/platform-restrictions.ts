@@ -51,7 +51,7 @@ export function unusedExceptions(files: readonly SourceFile[]): string[] {
     .filter((one) => !imports.some((arrow) => isClosed(arrow.to) && matches(one, arrow)))
     .map(
       ({ from, to }) =>
-        `scripts/platform-restrictions.ts: nothing needs the exception from ${from.source} to ${to.source}`,
+        `scripts/check/platform-restrictions.ts: nothing needs the exception from ${from.source} to ${to.source}`,
     )
 }
 

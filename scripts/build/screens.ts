@@ -1,4 +1,4 @@
-import { readImports } from './imports.ts'
+import { readImports } from '../check/imports.ts'
 
 const app = 'web/app/'
 /** A file shared by more screens than this has texts of the product rather than of a screen. */

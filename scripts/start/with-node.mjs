@@ -1,4 +1,4 @@
-// `node scripts/with-node.mjs FILE ARGS…` runs FILE under the Node that the lock file pins.
+// `node scripts/start/with-node.mjs FILE ARGS…` runs FILE under the Node that the lock file pins.
 import { ensureInstalled } from './install.mjs'
 import { runPinned } from './pinned-node.mjs'
 

@@ -1,10 +1,10 @@
 // Checks that each page of the web builds keeps its script budget. `npm run budgets` prints what
 // every page loads.
 import { join } from 'node:path'
-import { languages } from '../contract/src/languages.ts'
+import { languages } from '../../contract/src/languages.ts'
 import { overBudget } from './page-budgets.ts'
 import { pageWeights } from './page-weight.ts'
-import { report, root } from './sources.ts'
+import { report, root } from '../check/sources.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
 await buildWebWhenStale()

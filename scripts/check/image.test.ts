@@ -31,7 +31,7 @@ test('the app and every documented command import only what the image holds', ()
   const packages = ['contract', 'server', 'web'].flatMap((workspace) =>
     Object.keys(manifest(`${workspace}/package.json`).dependencies ?? {}),
   )
-  const entries = ['server/src/main.ts', 'scripts/with-node.mjs', ...commands]
+  const entries = ['server/src/main.ts', 'scripts/start/with-node.mjs', ...commands]
   const contents = {
     image: readImage(read('Dockerfile')),
     packages: new Set(packages),

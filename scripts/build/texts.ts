@@ -2,9 +2,9 @@
 // selects the groups that contain it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { spokenTexts } from '../web/vite/i18n/check.ts'
-import { root } from './sources.ts'
-import { readSpokenSources } from './spoken-sources.ts'
+import { spokenTexts } from '../../web/vite/i18n/check.ts'
+import { root } from '../check/sources.ts'
+import { readSpokenSources } from '../check/spoken-sources.ts'
 import { printed, textsByScreen, textsOfRules } from './texts-by-screen.ts'
 
 const contactRules = 'server/contact-rules.json'

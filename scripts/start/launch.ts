@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { buildWebWhenStale } from './web-build.ts'
+import { buildWebWhenStale } from '../build/web-build.ts'
 
-const server = new URL('../server/src/main.ts', import.meta.url)
+const server = new URL('../../server/src/main.ts', import.meta.url)
 
 stopWithParent()
 if (process.argv.includes('--dev')) {
@@ -13,7 +13,7 @@ if (process.argv.includes('--dev')) {
 } else {
   process.env.NODE_ENV ??= 'production'
   // caches compiled code for the next start
-  enableCompileCache(fileURLToPath(new URL('../node_modules/.touchline-compiled', import.meta.url)))
+  enableCompileCache(fileURLToPath(new URL('../../node_modules/.touchline-compiled', import.meta.url)))
   await buildWebWhenStale()
   await import(server.href)
 }
@@ -38,7 +38,7 @@ function develop() {
     'contract/src',
   ]
   const watched = folders.map(
-    (folder) => `--watch-path=${fileURLToPath(new URL(`../${folder}`, import.meta.url))}`,
+    (folder) => `--watch-path=${fileURLToPath(new URL(`../../${folder}`, import.meta.url))}`,
   )
   const child = spawn(
     process.execPath,

@@ -1,5 +1,5 @@
 // Checks the architecture's import rules in every source file.
-import { features } from '../web/app/features.ts'
+import { features } from '../../web/app/features.ts'
 import { brokenArrows, featureOrder, unlistedFeatures } from './arrows.ts'
 import { readImports } from './imports.ts'
 import { unusedExceptions } from './platform-restrictions.ts'

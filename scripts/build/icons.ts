@@ -1,9 +1,9 @@
-// `node scripts/icons.ts` draws the installed app's icons from web/public/mark.svg; the results are
+// `node scripts/build/icons.ts` draws the installed app's icons from web/public/mark.svg; the results are
 // committed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharp } from '../server/src/pictures/renditions.ts'
-import { root } from './sources.ts'
+import { sharp } from '../../server/src/pictures/renditions.ts'
+import { root } from '../check/sources.ts'
 
 const folder = join(root, 'web/public')
 const ground = '#07241b' // the mark's background

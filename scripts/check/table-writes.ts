@@ -1,4 +1,4 @@
-import type { ForeignWrites } from '../server/src/tables.ts'
+import type { ForeignWrites } from '../../server/src/tables.ts'
 import { isNode, type Node, parse } from './syntax-tree.ts'
 
 /** A statement that changes rows of a table. */

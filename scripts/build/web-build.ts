@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type Language, languages } from '../contract/src/languages.ts'
-import { lockDirectory } from '../server/embedded-postgres/directory-lock.ts'
-import { withElapsed } from './elapsed.mjs'
+import { type Language, languages } from '../../contract/src/languages.ts'
+import { lockDirectory } from '../../server/embedded-postgres/directory-lock.ts'
+import { withElapsed } from '../start/elapsed.mjs'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const web = join(root, 'web')
 const stamp = join(web, 'build', '.stamp')
 const sources = [

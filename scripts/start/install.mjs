@@ -7,7 +7,7 @@ import { foreignBinaries } from './node-binaries.mjs'
 
 // Plain JavaScript for any Node >= 20: this runs before any package is installed.
 
-const root = new URL('../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 const lockfile = new URL('package-lock.json', root)
 const marker = new URL('node_modules/.touchline-lock', root)
 const guard = new URL('node_modules/.touchline-installing', root)
@@ -37,7 +37,7 @@ function refuseForeignNode() {
   if (foreign === undefined) return
   rmSync(guard, { force: true })
   console.error(
-    `${foreign} is not the Node whose SHA-256 stands in scripts/node-binaries.json, so nothing was started. ` +
+    `${foreign} is not the Node whose SHA-256 stands in scripts/start/node-binaries.json, so nothing was started. ` +
       'Check your registry, remove node_modules, and run the same command again.',
   )
   process.exit(1)

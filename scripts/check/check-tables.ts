@@ -1,5 +1,5 @@
 // Every table is written by its owner alone, except where server/src/tables.ts says why not.
-import { tables, writtenByOthers } from '../server/src/tables.ts'
+import { tables, writtenByOthers } from '../../server/src/tables.ts'
 import { readSources, report } from './sources.ts'
 import { foreignWrites, tableWrites } from './table-writes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SpokenText } from '../web/vite/i18n/check.ts'
+import type { SpokenText } from '../../web/vite/i18n/check.ts'
 import { printed, textsByScreen, textsOfRules } from './texts-by-screen.ts'
 
 const pages = ['one', 'two', 'three', 'four', 'five']

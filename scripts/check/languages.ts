@@ -1,6 +1,6 @@
 // Checks that every text people read is in the catalogs exactly once, and nothing else is. `npm run
 // languages -- FOLDER` lists a folder's missing texts as JSON to fill in.
-import { catalogProblems, missingFrom } from '../web/vite/i18n/check.ts'
+import { catalogProblems, missingFrom } from '../../web/vite/i18n/check.ts'
 import { report, root } from './sources.ts'
 import { readSpokenSources } from './spoken-sources.ts'
 
