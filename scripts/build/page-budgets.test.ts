@@ -52,16 +52,16 @@ test('too much script is reported, and so is script loaded before it is needed',
   expect(overBudget(light)).toEqual([])
   const heavy = new Map([
     ...light,
-    ['routes/public/landing-page', { files: ['slideshow-motion-1.js'], bytes: 135_001 }],
+    ['routes/public/landing-page', { files: ['slideshow-motion-1.js'], bytes: 148_001 }],
     ['routes/public/college-page', { files: ['calendar-section-1.js'], bytes: 125_000 }],
-    ['routes/hub-page', { files: Array.from({ length: 39 }, (_, at) => `part-${at}.js`), bytes: 1000 }],
-    ['routes/account/log-in-page', { files: ['calendar-section-1.js'], bytes: 178_001 }],
+    ['routes/hub-page', { files: Array.from({ length: 43 }, (_, at) => `part-${at}.js`), bytes: 1000 }],
+    ['routes/account/log-in-page', { files: ['calendar-section-1.js'], bytes: 196_001 }],
   ])
   expect(overBudget(heavy)).toEqual([
-    'routes/public/landing-page loads 135.0 kB of script; its budget is 135 kB',
+    'routes/public/landing-page loads 148.0 kB of script; its budget is 148 kB',
     'routes/public/landing-page loads the slideshow at once',
-    'routes/hub-page loads 39 files of script; it may load 38',
-    'routes/account/log-in-page loads 178.0 kB of script; its budget is 178 kB',
+    'routes/hub-page loads 43 files of script; it may load 42',
+    'routes/account/log-in-page loads 196.0 kB of script; its budget is 196 kB',
     'routes/account/log-in-page loads the calendar at once',
   ])
 })
