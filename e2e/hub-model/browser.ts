@@ -1,6 +1,11 @@
 import 'fake-indexeddb/auto'
+import { createStore, entries, setMany } from 'idb-keyval'
 import type { Fault } from './commands.ts'
-import { type Entries, entriesOf, fill } from './database.ts'
+
+/** The browser's stored data about people, as keys and values. */
+export type Entries = [IDBValidKey, unknown][]
+
+const database = createStore('touchline-people', 'kept')
 
 /** The tab's URL, person and the storage that survives a reload. */
 interface Place {
@@ -28,7 +33,7 @@ const late = 25 // milliseconds that a late request waits, so that others overta
 
 /** Installs the browser APIs that the hub needs; requests go to `url` unless a fault loses them. */
 export async function installBrowser({ url, token, address, storage }: Place): Promise<Wire> {
-  await fill(storage)
+  await setMany(storage, database)
   const { locks } = navigator
   const realFetch = globalThis.fetch
   const realTimeout = globalThis.setTimeout
@@ -119,7 +124,7 @@ export async function installBrowser({ url, token, address, storage }: Place): P
       while (underWay > 0)
     },
     pause,
-    storage: entriesOf,
+    storage: () => entries(database),
   }
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -15,8 +15,6 @@ import { bundleClient, Tab } from './tab.ts'
  */
 export async function run(sequences = 100) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
-  // the database's own system account needs access
-  chmodSync(folder, 0o755)
   const client = await bundleClient(folder)
   const server = await startServer(folder)
   const counts = { failures: 0, sequences: 0, steps: 0, written: 0, stored: 0 }

@@ -1,13 +1,11 @@
 import { listConversations } from '@touchline/contract'
 import { pino } from 'pino'
-import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts'
 import { createApp } from '../../server/src/app.ts'
 import { createPlatform } from '../../server/src/platform/create-platform.ts'
-import { connect } from '../../server/src/platform/db/database.ts'
-import { migrateToLatest } from '../../server/src/platform/db/migrate.ts'
 import { readEnv } from '../../server/src/platform/env.ts'
 import { ask } from '../../server/test/chaos/platform/ask.ts'
 import { allMessages, makePairs, type Sender } from '../../server/test/chaos/platform/pairs.ts'
+import { startTestPostgres } from '../../server/test/support/postgres.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -20,10 +18,7 @@ export interface Truth {
 
 /** Starts the real server in this process, on its own database and with a clock that can jump. */
 export async function startServer(folder: string) {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
-  const { db } = connect(postgres.url, 1)
-  await migrateToLatest(db)
-  await db.destroy()
+  const postgres = await startTestPostgres()
   let offset = 0 // milliseconds
   const clock = {
     now: () => new Date(Date.now() + offset),

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
 import type { Sender } from '../../server/test/chaos/platform/pairs.ts'
+import type { Entries } from './browser.ts'
 import type { Shown, TabCommand } from './commands.ts'
-import type { Entries } from './database.ts'
 
 interface Reply {
   id: number

@@ -12,7 +12,7 @@ import type { Platform } from '../../src/platform/platform.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /** An answer as tests use it. */
-export interface Answer {
+interface Answer {
   status: number
   body: unknown
   headers: Record<string, unknown>

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listConversations, searchPlayers, sendMessage } from '@touchline/contract'
 import pg from 'pg'
@@ -8,14 +11,15 @@ import { theirs } from '../../../src/platform/i18n/localized-text.ts'
 import { systemIds } from '../../../src/platform/ids.ts'
 import { queueMail } from '../../../src/platform/jobs/mailer.ts'
 import { Tab } from '../../support/conversations/tab.ts'
+import { cloneDatabase, startTestPostgres } from '../../support/postgres.ts'
 import { ask, send } from '../platform/ask.ts'
-import { InProcessApps } from '../platform/in-process-apps.ts'
-import { makePairs, type Sender } from '../platform/pairs.ts'
+import { allMessages, makePairs, type Sender } from '../platform/pairs.ts'
 import { Wire } from '../platform/wire.ts'
 import { type AwayApp, startApp } from './app.ts'
 
 const recovered = 20_000 // milliseconds within which everything must work again
 const mostLines = 4 // log lines for one outage
+const refused = 1000 // milliseconds within which a request must be refused meanwhile
 
 interface Place {
   app: AwayApp
@@ -24,22 +28,32 @@ interface Place {
   player: Sender
   /** The streams of one browser; each resumes where the one before ended. */
   tabs: Tab[]
+  /** Messages that the product acknowledged. */
+  acknowledged: string[]
 }
 
 /**
- * Keeps the database away for two minutes, longer than any pause between attempts to connect.
- * Meanwhile the log must name the outage once. Afterwards streams, searches, jobs and
- * requests must work again unaided, with exactly one listening connection.
+ * Cuts the database off for two minutes, longer than any pause between attempts to connect.
+ * Meanwhile requests must be refused at once, and the log must name the outage once. Afterwards streams, searches,
+ * jobs and requests must work again unaided, with every acknowledged message and exactly one listening connection.
  */
 export async function run(seconds = 120) {
-  const apps = await InProcessApps.start()
-  const databaseUrl = await apps.database()
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
+  const postgres = await startTestPostgres()
+  const { url: databaseUrl } = await cloneDatabase(postgres.url)
   const [wire, listening] = [await Wire.to(databaseUrl), await Wire.to(databaseUrl)]
-  const app = await startApp(apps.folder, wire.url, listening.url)
+  const app = await startApp(folder, wire.url, listening.url)
   try {
     const [coach, player] = await makePairs(databaseUrl, 1)
     if (!coach || !player) throw new Error('No coach or player was created')
-    const place = { app, databaseUrl, coach, player, tabs: [await Tab.open(app.url, player.token)] }
+    const place = {
+      app,
+      databaseUrl,
+      coach,
+      player,
+      tabs: [await Tab.open(app.url, player.token)],
+      acknowledged: [],
+    }
     const before = await checkAll(place, 'before')
     const away = await keepAway(place, [wire, listening], seconds)
     const began = performance.now()
@@ -48,40 +62,49 @@ export async function run(seconds = 120) {
     await until(async () => (await listenersOf(databaseUrl)) > 0)
     await app.saysItIsBack()
     const [listeners, lines] = [await listenersOf(databaseUrl), app.lines.length]
+    const stored = (await allMessages(app.url, coach)).map(({ message }) => message)
+    const lost = place.acknowledged.filter((text) => !stored.includes(text))
     const wrong = [
       ...before,
       ...after,
-      ...(away.answered > 0 ? ['a request was answered without a database'] : []),
+      ...(away.wrong > 0 ? [`${away.wrong} requests were not refused with 503 and Retry-After`] : []),
+      ...(away.slowestRefusal > refused ? [`a refusal took ${away.slowestRefusal} ms`] : []),
+      ...lost.map((text) => `lost: ${text}`),
       ...(listeners === 1 ? [] : [`${listeners} connections listen`]),
       ...(lines > mostLines ? [`the log has ${lines} lines`] : []),
       ...(heard(place).length === 2 ? [] : [`the streams gave ${heard(place)}`]),
     ]
-    return { failures: wrong.length, wrong, ...away, recoveredAfter, listeners, lines }
+    return { failures: wrong.length, ...away, wrong, recoveredAfter, listeners, lines }
   } finally {
     // the app closes open streams
     await app.stop()
     await wire.close()
     await listening.close()
-    await apps.stop()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Cuts both connections to the database for that long and sends a request now and then. */
+/** Cuts both connections to the database for that long; reads and writes now and then. */
 async function keepAway({ app, coach }: Place, wires: readonly Wire[], seconds: number) {
   for (const wire of wires) wire.cut()
   app.lines.length = 0
-  let answered = 0
+  const { token, address, ...ids } = coach
+  let [wrong, slowestRefusal] = [0, 0]
   const began = performance.now()
-  while (performance.now() - began < seconds * 1000) {
+  for (let turn = 0; performance.now() - began < seconds * 1000; turn++) {
     await sleep(1000)
-    const query = { params: { userId: coach.senderId } }
-    const answer = await send(app.url, listConversations, { input: query, who: coach })
+    const asked = performance.now()
+    const answer = await (turn % 2 === 0
+      ? send(app.url, listConversations, { input: { params: { userId: coach.senderId } }, who: coach })
+      : send(app.url, sendMessage, { input: { body: { ...ids, message: 'Lost' } }, who: { token, address } }))
     await answer.arrayBuffer()
-    if (answer.status !== 503) answered += 1
+    slowestRefusal = Math.max(slowestRefusal, Math.round(performance.now() - asked))
+    if (answer.status !== 503 || !answer.headers.has('retry-after')) wrong += 1
   }
   const secondsAway = Math.round((performance.now() - began) / 1000)
   for (const wire of wires) wire.mend()
-  return { secondsAway, answered }
+  return { secondsAway, wrong, slowestRefusal }
 }
 
 /**
@@ -115,6 +138,7 @@ async function messageArrives(place: Place, when: string): Promise<boolean> {
     const body = { ...ids, message, messageId: systemIds.next() }
     return (await send(app.url, sendMessage, { input: { body }, who: { token, address } })).ok
   })
+  if (isSent) place.acknowledged.push(message)
   return (
     isSent &&
     until(async () => {

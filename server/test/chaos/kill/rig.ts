@@ -1,30 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sendMessage } from '@touchline/contract'
+import { ask } from '../platform/ask.ts'
 import { allMessages, makePairs, type Sender } from '../platform/pairs.ts'
 import { Product } from '../platform/product.ts'
-import { compareMessages, readNotes } from './compare-messages.ts'
+import { type Acknowledged, compareMessages } from './compare-messages.ts'
 
-const poster = new URL('./poster.ts', import.meta.url).pathname
 const pairs = 20 // conversations with a writer on each side
+const between = 520 // milliseconds; a person may send 120 messages a minute
 const victims = ['app', 'database', 'both'] as const
 
 /**
- * Kills the app, PostgreSQL, and both with SIGKILL, in turn, while two processes post. Afterwards
- * every acknowledged message must be stored once and in order, and every stored message must have
- * been posted.
+ * Kills the app, PostgreSQL, and both with SIGKILL, in turn, while 40 people post. Afterwards every acknowledged
+ * message must be stored once and in order, and every stored message must have been posted.
  */
 export async function run(cycles = 10) {
   const product = await Product.start()
-  const posters: ChildProcess[] = []
+  const posters = new Posters(product.url)
   try {
     const senders = await makePairs(await product.databaseUrl(), pairs)
-    const files = [0, 1].map((half) => {
-      const own = senders.filter((_, index) => index % 2 === half)
-      return startPoster(product, own, { number: half, posters })
-    })
+    posters.start(senders)
     const recoveries: number[] = []
     for (let cycle = 0; cycle < cycles; cycle++) {
       // varies the moment, so that kills hit every step of a request
@@ -35,46 +29,59 @@ export async function run(cycles = 10) {
       process.stderr.write(`${cycle + 1}: ${victim} killed, ready after ${Math.round(took)} ms\n`)
     }
     await sleep(1000)
-    await endPosters(posters)
+    const { acknowledged, inDoubt } = await posters.stop()
     const talks = senders.filter((_, index) => index % 2 === 0)
-    const stored = await Promise.all(talks.map((one) => allMessages(product.url, one)))
-    const accounts = compareMessages(readNotes(files), stored.flat())
-    const { acknowledged, inDoubt, stored: _, ...wrong } = accounts
+    const stored = (await Promise.all(talks.map((one) => allMessages(product.url, one)))).flat()
+    const wrong = compareMessages(acknowledged, inDoubt, stored)
     // a run whose kills hit no message proves nothing
-    const blind = acknowledged < cycles || inDoubt === 0 ? 1 : 0
+    const blind = acknowledged.length < cycles || inDoubt.size === 0 ? 1 : 0
     return {
       failures: Object.values(wrong).reduce((sum, count) => sum + count, blind),
-      kills: cycles,
-      ...accounts,
+      ...{ kills: cycles, acknowledged: acknowledged.length, inDoubt: inDoubt.size, stored: stored.length },
+      ...wrong,
       slowestRecoverySeconds: Math.round(Math.max(...recoveries) / 100) / 10,
     }
   } finally {
-    await endPosters(posters)
+    await posters.stop()
     await product.stop()
   }
 }
 
-/** Starts a process that posts as these people. Returns the file with its notes. */
-function startPoster(
-  product: Product,
-  senders: readonly Sender[],
-  { number, posters }: { number: number; posters: ChildProcess[] },
-) {
-  const people = join(product.folder, `people-${number}.json`)
-  const file = join(product.folder, `told-${number}.log`)
-  writeFileSync(people, JSON.stringify(senders))
-  writeFileSync(file, '')
-  const child = spawn(process.execPath, [poster, product.url, people, file], { stdio: 'inherit' })
-  process.once('exit', () => child.kill())
-  posters.push(child)
-  return file
-}
+/** People who post numbered messages. One without an answer is sent again under its own id. */
+class Posters {
+  readonly #url: string
+  readonly #acknowledged: Acknowledged[] = []
+  readonly #inDoubt = new Set<string>()
+  #work: Promise<void>[] = []
+  #stopping = false
 
-async function endPosters(posters: readonly ChildProcess[]) {
-  for (const child of posters) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  start(senders: readonly Sender[]) {
+    this.#work = senders.map((sender) => this.#talk(sender))
+  }
+
+  async stop() {
+    this.#stopping = true
+    await Promise.all(this.#work)
+    return { acknowledged: this.#acknowledged, inDoubt: this.#inDoubt }
+  }
+
+  async #talk({ token, address, ...ids }: Sender) {
+    for (let number = 1; !this.#stopping; number++) {
+      const [message, messageId] = [`${ids.senderId} ${number}`, crypto.randomUUID()]
+      const input = { body: { ...ids, message, messageId } }
+      for (let isIn = false; !isIn && !this.#stopping; ) {
+        isIn = await ask(this.#url, sendMessage, { input, who: { token, address } }).then(
+          (stored) => this.#acknowledged.push(stored) > 0,
+          () => !this.#inDoubt.add(message),
+        )
+        // leaves a starting product the processor
+        await sleep(between)
+      }
+    }
   }
 }
 

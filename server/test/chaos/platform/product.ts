@@ -108,7 +108,7 @@ export class Product {
 
   /** Returns the process id of the embedded database. */
   get databasePid(): number {
-    return databasePidIn(this.folder)
+    return Number(readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   }
 
   /** Kills the app with SIGKILL; its database process stays behind. */
@@ -150,11 +150,6 @@ export class Product {
 }
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
-
-/** Reads the process id of the embedded database in that data directory. Throws when none runs. */
-export function databasePidIn(folder: string): number {
-  return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-}
 
 /** Finds a port of this machine that is free right now. */
 export async function freePort(): Promise<number> {

@@ -7,15 +7,18 @@ import { accountFor } from '../../../embedded-postgres/account.ts'
 
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 
-/** Finds a server program, installing it first on Debian as root. Returns undefined when there is none. */
-export function findServer(program: string, debianPackage: string): string | undefined {
+/** Finds a server program, installing it first on Debian as root. */
+export function findServer(program: string, debianPackage: string): string {
   const found = () => folders.map((folder) => `${folder}/${program}`).find((path) => existsSync(path))
   const known = found()
-  if (known || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return known
+  if (known) return known
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(`Install ${program}`)
   process.stderr.write(`Installing ${debianPackage} (once)\n`)
   const command = `apt-get update && apt-get install -y --no-install-recommends ${debianPackage}`
   spawnSync('sh', ['-c', command], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  return found()
+  const installed = found()
+  if (!installed) throw new Error(`${debianPackage} could not be installed`)
+  return installed
 }
 
 /** Runs a server program, which ends with the rig. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Relays TCP to the database, and can refuse connections or silently drop all packets. */
+/** Relays TCP to the database, and can refuse connections. */
 export class Wire {
   readonly url: string
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
-  #state: 'whole' | 'cut' | 'silent' = 'whole'
+  #isCut = false
 
   private constructor(server: Server, url: string) {
     this.#server = server
@@ -29,20 +29,13 @@ export class Wire {
 
   /** Ends every connection and refuses new ones, like a firewall that rejects. */
   cut() {
-    this.#state = 'cut'
+    this.#isCut = true
     for (const socket of this.#sockets) socket.resetAndDestroy()
   }
 
-  /** Stops all traffic without closing a connection, like a firewall that drops. */
-  silence() {
-    this.#state = 'silent'
-    for (const socket of this.#sockets) socket.pause()
-  }
-
-  /** Accepts new connections again; the silenced ones are gone. */
+  /** Accepts new connections again. */
   mend() {
-    this.#state = 'whole'
-    for (const socket of this.#sockets) socket.resetAndDestroy()
+    this.#isCut = false
   }
 
   async close() {
@@ -53,8 +46,10 @@ export class Wire {
 
   #join(near: Socket, port: number) {
     this.#keep(near)
-    if (this.#state === 'cut') near.resetAndDestroy()
-    if (this.#state !== 'whole') return
+    if (this.#isCut) {
+      near.resetAndDestroy()
+      return
+    }
     const far = this.#keep(connect(port, '127.0.0.1'))
     near.pipe(far)
     far.pipe(near)
