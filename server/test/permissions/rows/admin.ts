@@ -47,11 +47,7 @@ export const adminRows: Row[] = [
   read(getAdminOverview, {
     object: 'none',
     input: () => ({}),
-    answers: admins(
-      always(
-        ok(),
-      ),
-    ),
+    answers: admins(always(ok())),
     queries: 2,
   }),
   read(listCoachesToDecide, {

@@ -20,7 +20,10 @@ interface Params {
 
 /** Each decision: its call, and what is said once the server has agreed. */
 const decisions = {
-  accept: { send: (params: Params) => call(acceptConversation, { params }), done: () => t`Request accepted.` },
+  accept: {
+    send: (params: Params) => call(acceptConversation, { params }),
+    done: () => t`Request accepted.`,
+  },
   decline: {
     send: (params: Params) => call(declineConversation, { params }),
     done: (name: string) => t`Request declined. ${name} can't write again.`,
