@@ -1,5 +1,5 @@
 import type { Division } from '@touchline/contract'
-import { findListedPlayer } from '../src/conversations/requests/start-queries.ts'
+import { findListedPlayer } from '../src/conversations/requests/queries.ts'
 import type { Trx } from '../src/platform/db/database.ts'
 import { isMinor } from '../src/players/service.ts'
 import { chance } from './chance.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { makePlayer } from '../src/auth/factory.ts'
 import { contactVerdict } from '../src/contact-rules/service.ts'
-import { findClosedByParents } from '../src/conversations/moderation/closing-queries.ts'
+import { findClosedByParents } from '../src/conversations/moderation/queries.ts'
 import { waitingFamilies } from '../src/guardians/families.ts'
 import { type TestApp, testApp } from '../test/support/app.ts'
 import { refuseDemo, seedDemo } from './demo.ts'

@@ -14,7 +14,7 @@ import { cursorOf } from '../platform/http/pagination.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isGuardianOf } from '../players/service.ts'
-import { wasGuardianOf } from './participants/guardian-queries.ts'
+import { wasGuardianOf } from './participants/queries.ts'
 import { type Participant, type Perspective, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import {

@@ -6,7 +6,7 @@ import { shutOut, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { notFound } from '../platform/problem.ts'
-import { guardianIdsOf, guardianLanguagesOf } from './participants/guardian-queries.ts'
+import { guardianIdsOf, guardianLanguagesOf } from './participants/queries.ts'
 import type { Participant, Side } from './policy.ts'
 
 const own = {

@@ -8,10 +8,10 @@ import { conversationFor } from './present.ts'
 import { countUnread, getConversation, lockOwn, setOwn } from './queries.ts'
 import { evaluationContext } from './status.ts'
 
-export { claimUnread } from './messages/unread-queries.ts'
+export { claimUnread } from './messages/queries.ts'
 export { fileReport } from './moderation/file-report.ts'
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
-export { closeReport, hasReportedWords, lockReport } from './moderation/report-queries.ts'
+export { closeReport, hasReportedWords, lockReport } from './moderation/queries.ts'
 export { mutedBy } from './participants/mute.ts'
 export { newMessages, waitingRequests } from './requests/waiting-requests.ts'
 

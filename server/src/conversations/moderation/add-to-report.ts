@@ -7,7 +7,7 @@ import {
 import { conversationReported } from '../../events.ts'
 import { audit } from '../../platform/audit.ts'
 import type { TransactionContext } from '../../platform/context.ts'
-import { countReportsSince, lockOpenReport, type OpenReport, saveReport } from './report-queries.ts'
+import { countReportsSince, lockOpenReport, type OpenReport, saveReport } from './queries.ts'
 
 const reportsPerDay = { max: 5, milliseconds: 24 * 3600_000 }
 const maxDetails = 20_000 // characters, of all reports together

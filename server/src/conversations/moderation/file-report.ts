@@ -2,7 +2,7 @@ import type { EvidenceMessage } from '@touchline/contract'
 import { conversationReported } from '../../events.ts'
 import { type AuditEntry, audit } from '../../platform/audit.ts'
 import type { TransactionContext } from '../../platform/context.ts'
-import { insertReport, type NewReport } from './report-queries.ts'
+import { insertReport, type NewReport } from './queries.ts'
 
 type FromContext = 'id' | 'reporterId' | 'reporterName' | 'createdAt' | 'evidence'
 

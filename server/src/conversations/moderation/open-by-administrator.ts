@@ -6,7 +6,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import { allRoles, notifyParticipants } from '../live-events.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { setBlock, setStates } from '../state-queries.ts'
-import { findClosedByParents, lockOfPlayer } from './closing-queries.ts'
+import { findClosedByParents, lockOfPlayer } from './queries.ts'
 
 /** Lists the player's conversations that parents keep closed, without messages. */
 export async function conversationsClosedByParents(

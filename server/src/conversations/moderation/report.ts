@@ -9,7 +9,7 @@ import type { ConversationRow } from '../queries.ts'
 import { addToReport } from './add-to-report.ts'
 import { setOwnBlock } from './block.ts'
 import { fileReport } from './file-report.ts'
-import { hasReported } from './report-queries.ts'
+import { hasReported } from './queries.ts'
 
 type Body = z.output<typeof reportEndpoint.body>
 

@@ -5,7 +5,7 @@ import { notifyParticipants } from '../live-events.ts'
 import { perspectiveOf } from '../policy.ts'
 import { conversationFor } from '../present.ts'
 import { getConversation } from '../queries.ts'
-import { deleteMute, findMutedBy, insertMute } from './mute-queries.ts'
+import { deleteMute, findMutedBy, insertMute } from './queries.ts'
 import { loadForViewer } from './viewer-context.ts'
 
 /** Mutes the conversation for the caller alone, who may be a guardian; repeating is no change. */

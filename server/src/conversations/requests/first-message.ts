@@ -8,7 +8,7 @@ import { notFound } from '../../platform/problem.ts'
 import { isMinor } from '../../players/service.ts'
 import { evaluationContext, isGuardianNeeded } from '../status.ts'
 import { refuse, unwanted } from '../write-restrictions.ts'
-import { findListedPlayer } from './start-queries.ts'
+import { findListedPlayer } from './queries.ts'
 
 /**
  * Returns how a first message of this coach would reach a player. 404 for a player hidden from coaches, 403 if the

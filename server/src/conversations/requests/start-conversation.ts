@@ -22,7 +22,7 @@ import {
   isOnlyMessage,
   lockCoach,
   startsSince,
-} from './start-queries.ts'
+} from './queries.ts'
 
 type Body = z.output<typeof startConversationEndpoint.body>
 

@@ -6,7 +6,7 @@ import { type Perspective, roleOf, sideOf } from '../policy.ts'
 import { conversationFor } from '../present.ts'
 import { type ConversationRow, findConversations } from '../queries.ts'
 import { evaluationContext } from '../status.ts'
-import { type FoundRow, findByName, findInMessages, type Searched } from './search-queries.ts'
+import { type FoundRow, findByName, findInMessages, type Searched } from './queries.ts'
 import { snippetOf } from './snippet.ts'
 
 type Found = OutputOf<typeof searchEndpoint>

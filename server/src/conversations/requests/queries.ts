@@ -2,7 +2,7 @@ import type { ContactVerdict, Conversation } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
-import { guardianIdsOf } from '../participants/guardian-queries.ts'
+import { guardianIdsOf } from '../participants/queries.ts'
 
 const coachRow = preparedQuery({ coachId: 'coachId' }, (db, { coachId }) =>
   db.selectFrom('coaches').select('userId').where('userId', '=', coachId).forNoKeyUpdate(),
