@@ -1,95 +1,86 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { chance } from '../../server/demo/chance.ts'
 import { connect } from '../../server/src/platform/db/database.ts'
 import { migrateToLatest } from '../../server/src/platform/db/migrate.ts'
-import { writeColleges } from './colleges.ts'
-import { copyRows, type Value } from './copy.ts'
 import { setIndexesAside } from './indexes.ts'
-import { type CoachDraw, type PlayerIds, writeCoaches, writePlayers } from './people.ts'
-import { Progress } from './progress.ts'
-import { writeTalks } from './talk.ts'
 
 /** Raise this when the generation changes, so that cached databases are rebuilt. */
-export const generation = 1
-
-/** The time at which all generated data ends. */
-const generatedAt = new Date('2026-11-01T12:00:00Z')
+export const generation = 2
 
 const messagesEach = 10 // of a conversation, on average
 const fewestConversations = 2000
+const places = 10_000 // values to draw from, of each kind
+
+// home states of 6,182 players on one division's rosters
+const states =
+  'CA 497, NY 273, NJ 259, FL 241, TX 240, IL 198, VA 174, PA 166, MD 153, NC 152, MI 140, OH 137, GA 137, MA 127, CT 89, WA 86, MO 81, CO 66, IN 61, SC 61, WI 58, AZ 57, KY 54, OR 48, MN 45, TN 43, KS 36, UT 31, NH 28, IA 26, AL 24, NM 21, NV 19, HI 19, NE 18, OK 16, RI 16, DE 16, VT 12, ID 12, DC 12, ME 9, WV 7, MS 7, PR 5, LA 5, AK 3, AR 3, MT 3, WY 3, SD 2, ND 2'
 
 /**
- * Fills an empty database: the migrations, 1,650 colleges with 2,961 programs and two coaches each,
- * players, conversations with ten messages each on average, shares and favorites. The same sizes
- * give the same rows. Nobody has a password; benchmarks create their own sessions.
+ * Fills an empty database: the migrations, 1,650 colleges with 2,961 programs and two coaches each, players,
+ * conversations with ten messages each on average, shares and favorites. Nobody has a password.
  */
 export async function generate(databaseUrl: string, players: number, messages: number) {
   const { db } = connect(databaseUrl, 1)
   await migrateToLatest(db)
   await db.destroy()
-  const client = await open(databaseUrl)
-  const second = await open(databaseUrl)
-  const both = [client, second]
-  const progress = new Progress()
-  const luck = chance(20261101)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
   try {
+    await client.query(`set maintenance_work_mem = '512MB'; set work_mem = '256MB'; select setseed(0.5)`)
+    const conversations = Math.max(fewestConversations, Math.round(messages / messagesEach))
+    await client.query(`set bench.players = ${players}; set bench.conversations = ${conversations}`)
+    await client.query('create temporary table drawn (kind text, place integer, value text)')
+    for (const [kind, weighed] of frequencies()) {
+      await client.query(
+        `insert into drawn select $1, place - 1, value from unnest($2::text[]) with ordinality as listed (value, place)`,
+        [kind, spread(weighed)],
+      )
+    }
+    await client.query('create index on drawn (kind, place); analyze drawn')
     const rebuild = await setIndexesAside(client)
-    const programs = await writeColleges(client, luck, generatedAt)
-    const coaches = await writeCoaches(client, luck, generatedAt, programs)
-    const ids = await writePlayers(both, luck, generatedAt, players, progress)
-    await writeTies(client, coaches, ids, 'shares', progress)
-    await writeTies(client, coaches, ids, 'favourites', progress)
-    const count = Math.max(fewestConversations, Math.round(messages / messagesEach))
-    await writeTalks(both, luck, generatedAt, { coaches, players: ids, count, progress })
-    await rebuild(both, (done, all) => progress.show('Indexes', done, all))
+    for (const statement of readFileSync(new URL('rows.sql', import.meta.url), 'utf8').split(/;\n\n/)) {
+      process.stderr.write(
+        `${statement
+          .trim()
+          .split('\n')
+          .find((line) => !line.startsWith('--'))}\n`,
+      )
+      await client.query(statement)
+    }
+    await rebuild()
     // index-only scans need the visibility map, and the planner needs statistics
     await client.query('vacuum analyze')
   } finally {
     await client.end()
-    await second.end()
   }
 }
 
-async function open(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`set maintenance_work_mem = '512MB'`)
-  return client
-}
-
-const tieColumns = {
-  shares: ['college_id', 'player_id', 'shared_at'],
-  favourites: ['college_id', 'player_id', 'favourited_at'],
-}
-const tiesEach = 60 // players per program
-
-/** Writes shares or favorites: a different range of players for every program. */
-async function writeTies(
-  client: pg.Client,
-  coaches: readonly CoachDraw[],
-  players: PlayerIds,
-  table: keyof typeof tieColumns,
-  progress: Progress,
-) {
-  const programs = new Map(coaches.map(({ collegeId, gender }) => [collegeId, gender]))
-  const rows = ties(programs, players, table === 'shares' ? 7 : 11)
-  const what = table === 'shares' ? 'Shares' : 'Favorites'
-  await copyRows(client, table, tieColumns[table], progress.follow(what, programs.size * tiesEach, rows))
-}
-
-function* ties(
-  programs: Map<string, 'male' | 'female'>,
-  players: PlayerIds,
-  stride: number,
-): Generator<Value[]> {
-  let number = 0
-  for (const [collegeId, gender] of programs) {
-    const squad = players[gender]
-    for (let place = 0; place < Math.min(tiesEach, squad.length); place++) {
-      const playerId = squad[(number * stride * tiesEach + place) % squad.length]
-      const at = new Date(generatedAt.getTime() - (place + 1) * 3_600_000)
-      if (playerId !== undefined) yield [collegeId, playerId, at]
-    }
-    number += 1
+/** Returns the names by kind and the states, each with its frequency. */
+function frequencies(): Map<string, [string, number][]> {
+  const all = new Map<string, [string, number][]>([
+    [
+      'state',
+      states.split(', ').map((entry): [string, number] => [entry.slice(0, 2), Number(entry.slice(3))]),
+    ],
+  ])
+  for (const line of readFileSync(new URL('names.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')) {
+    if (line.startsWith('#')) continue
+    const [kind = '', name = '', weight] = line.split('\t')
+    all.set(kind, [...(all.get(kind) ?? []), [name, Number(weight)]])
   }
+  return all
+}
+
+/** Repeats each value as often as it is frequent, `places` values in all. */
+function spread(weighed: readonly [string, number][]): string[] {
+  const sum = weighed.reduce((all, [, weight]) => all + weight, 0)
+  let upTo = 0
+  const values = weighed.flatMap(([value, weight]) => {
+    const from = Math.round((upTo / sum) * places)
+    upTo += weight
+    return Array.from({ length: Math.round((upTo / sum) * places) - from }, () => value)
+  })
+  return values
 }

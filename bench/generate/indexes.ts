@@ -17,21 +17,11 @@ async function plainIndexes(client: pg.Client): Promise<Index[]> {
   return rows
 }
 
-/** Drops these indexes. Returns a function that rebuilds them, two at a time. */
+/** Drops these indexes. Returns a function that rebuilds them. */
 export async function setIndexesAside(client: pg.Client) {
   const indexes = await plainIndexes(client)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  return async (clients: readonly pg.Client[], built: (done: number, all: number) => void) => {
-    const left = [...indexes]
-    let done = 0
-    await Promise.all(
-      clients.map(async (one) => {
-        for (let next = left.shift(); next; next = left.shift()) {
-          await one.query(next.definition)
-          done += 1
-          built(done, indexes.length)
-        }
-      }),
-    )
+  return async () => {
+    for (const { definition } of indexes) await client.query(definition)
   }
 }

@@ -89,7 +89,7 @@ async function measure(
   await sleep(3000)
   const heard = await crowd.heard()
   say('every message sent')
-  const reading = await readSome(app.port, talking, meter)
+  const reading = await readSome(crowd, talking, meter)
   return {
     streams: talking.length * 2,
     opening,

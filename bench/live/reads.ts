@@ -1,5 +1,5 @@
 import { listConversations, listMessages, searchPlayers } from '@touchline/contract'
-import { openLoop } from '../harness/open-loop.ts'
+import type { Crowd } from '../harness/crowd.ts'
 import type { Meter, Usage } from '../harness/usage.ts'
 import { written } from '../harness/written.ts'
 import type { Pair } from './people.ts'
@@ -12,7 +12,8 @@ const seconds = 30
  * Sends the requests that tabs make beside their streams: the list of conversations, the last messages, and as many
  * searches as lists.
  */
-export async function readSome(port: number, pairs: readonly Pair[], meter: Meter): Promise<Usage> {
+export async function readSome(crowd: Crowd, pairs: readonly Pair[], meter: Meter): Promise<Usage> {
+  const begin = performance.timeOrigin + performance.now()
   const requests = pairs
     .slice(0, 600)
     .flatMap(({ coach, player, conversationId }) => [
@@ -20,9 +21,11 @@ export async function readSome(port: number, pairs: readonly Pair[], meter: Mete
       written(listMessages, { query: { conversationId } }, coach),
       written(searchPlayers, { query: {} }, coach),
     ])
+    .slice(0, readsPerSecond * seconds)
+    .map((text, place) => ({ text, due: begin + (place * 1000) / readsPerSecond }))
   const end = meter.begin()
-  const { times } = await openLoop({ port, requests, perSecond: readsPerSecond, seconds })
-  const others = Object.keys(times).filter((status) => status !== '200')
+  const { statuses } = await crowd.ask(requests)
+  const others = statuses.filter((status) => status !== 200)
   if (others.length > 0) throw new Error(`Reads were answered with ${others.join(', ')}`)
   return end()
 }

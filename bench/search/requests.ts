@@ -19,8 +19,8 @@ export function requestOf(coach: BenchCoach, { gender, ...query }: ParameterSet,
 }
 
 /** Builds every search by every coach. */
-export function requestsOf(coaches: readonly BenchCoach[]): Request[] {
-  return coaches.flatMap((coach) => parameterSets.map((set) => requestOf(coach, set)))
+export function requestsOf(coaches: readonly BenchCoach[], more: object): Request[] {
+  return coaches.flatMap((coach) => parameterSets.map((set) => requestOf(coach, set, more)))
 }
 
 /** Sends a request to the product and returns the answer. */
