@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import type { Players } from '../platform/db/schema.ts'
 
@@ -12,6 +12,9 @@ export function lockPlayer(trx: Trx, playerId: string) {
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
+
+/** A row of `players`. */
+export type PlayerRow = Selectable<Players>
 
 /** Columns of an edit; undefined ones stay unchanged. */
 export type ProfileColumns = Updateable<Players>

@@ -2,19 +2,22 @@ import {
   type AgeChange,
   ageOf,
   type ContactDetails,
-  type Division,
-  divisions,
-  heightText,
   type LinkPreview,
   type PlayerCard,
   type PlayerPage,
   type PlayerProfile,
-  type Position,
   type ProfilePause,
-  positions,
   type previewFields,
 } from '@touchline/contract'
 import { isMinor, lookedAtFrom } from './age/age.ts'
+import {
+  contactPart,
+  knownDivisions,
+  knownPositions,
+  presentHeight,
+  publicPart,
+  restrictedPart,
+} from './profile-parts.ts'
 import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
 
 /** Presents a player for lists; a minor's email is left out, since only the page may show it to a coach. */
@@ -41,51 +44,6 @@ export function presentCard(row: CardRow, { now, dates }: { now: Date; dates: bo
     ...(dates && row.favouritedAt
       ? { addedAt: row.favouritedAt.toISOString(), addedBy: row.favouritedBy }
       : {}),
-  }
-}
-
-/** The fields shared by pages and the player's own profile. */
-type Pictured = Omit<
-  ProfileRow,
-  'pauserName' | 'pauserSince' | 'ageAskedAt' | 'askedAge' | 'askedDateOfBirth'
->
-
-/** Presents the fields anyone may see. */
-function publicPart(row: Pictured) {
-  return {
-    playerId: row.userId,
-    playerName: row.name,
-    gender: row.gender,
-    profilePic: row.profilePic ?? '',
-    positions: knownPositions(row.positions),
-    divisionsInterestedIn: knownDivisions(row.divisionsInterestedIn),
-    yearGraduating: row.yearGraduating,
-    height: presentHeight(row.heightInches),
-    club: row.club,
-    youtubeLink: row.youtubeLink,
-  }
-}
-
-/** Presents the fields only the player, guardians and verified coaches see. */
-function restrictedPart(row: Pictured, now: Date) {
-  return {
-    age: ageOf(row, now),
-    grade: row.grade,
-    accolades: row.accolades,
-    clubLevel: row.clubLevel ?? '',
-    school: row.school,
-    stateLocated: row.stateLocated ?? '',
-    city: row.city,
-    gpa: row.gpa,
-  }
-}
-
-/** Presents the fields for reaching a player outside Touchline. */
-function contactPart(row: Pictured) {
-  return {
-    email: row.email,
-    phoneNumber: row.phoneNumber,
-    clubCoachPhoneNumber: row.clubCoachPhoneNumber,
   }
 }
 
@@ -171,17 +129,4 @@ export function presentPreview(
     club,
     profilePic: profilePic ?? '',
   }
-}
-
-function presentHeight(inches: number | null): string {
-  return inches === null ? '' : heightText(inches)
-}
-
-/** Returns the positions that the contract knows. */
-export function knownPositions(values: readonly string[]): Position[] {
-  return values.flatMap((value) => positions.find((known) => known === value) ?? [])
-}
-
-function knownDivisions(values: readonly string[]): Division[] {
-  return values.flatMap((value) => divisions.find((known) => known === value) ?? [])
 }

@@ -5,6 +5,7 @@ import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { hasAccepted, hasClosedTo, hasSharedDetailsWith, isReminded } from './contact-details/queries.ts'
 import { factsMatch, filterConditions } from './filter-queries.ts'
+import { profileColumns } from './profile-parts.ts'
 
 export type PlayerKey = { playerId: string } | { email: string }
 
@@ -89,8 +90,8 @@ export function findProfile(db: Database, playerId: string) {
     .leftJoin('ageChanges', (join) =>
       join.onRef('ageChanges.playerId', '=', 'players.userId').on('ageChanges.refusedAt', 'is', null),
     )
-    .selectAll('players')
-    .select(['users.name', 'users.email', 'pauser.name as pauserName', 'pausing.since as pauserSince'])
+    .select(profileColumns)
+    .select(['pauser.name as pauserName', 'pausing.since as pauserSince'])
     .select([
       'ageChanges.askedAt as ageAskedAt',
       'ageChanges.age as askedAge',
@@ -151,8 +152,7 @@ function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
       join.onRef('hides.playerId', '=', 'players.userId').on('hides.collegeId', '=', collegeId),
     )
     .leftJoin('users as remover', 'remover.id', 'hides.coachId')
-    .selectAll('players')
-    .select(['users.name', 'users.email', 'conversations.id as conversationId'])
+    .select([...profileColumns, 'players.listed', 'conversations.id as conversationId'])
     .select(['shares.sharedAt', 'hides.hiddenAt', 'remover.name as removerName'])
     .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))
     .select([

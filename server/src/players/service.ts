@@ -70,7 +70,7 @@ export {
   stateKey,
   unstated,
 } from './order-queries.ts'
-export { knownPositions } from './present.ts'
+export { knownPositions } from './profile-parts.ts'
 export { playerMatches } from './queries.ts'
 
 /**
