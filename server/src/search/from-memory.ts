@@ -1,4 +1,4 @@
-import { type FilterCounts, nameWords } from '@touchline/contract'
+import { nameWords, type PlayerFilterCounts } from '@touchline/contract'
 import type { Database } from '../platform/db/database.ts'
 import { type OrderedPlayer, type PlayerOrder, unstated } from '../players/service.ts'
 import { type CompiledFilter, compileFilter } from './index/compile-filter.ts'
@@ -17,7 +17,7 @@ export interface Found {
   total: number
   /** Counting stopped at the total, so more may match. */
   totalIsAtLeast: boolean
-  counts?: FilterCounts
+  counts?: PlayerFilterCounts
 }
 
 interface Page {
