@@ -18,7 +18,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [1114, (value) => value.replace(' ', 'T')],
 ])
 
-const freeConnection = 1000 // milliseconds that a request waits for a free connection
+const freeConnection = 3000 // milliseconds that a request waits for a free connection
 const farewell = 2000 // milliseconds for a database to close a connection after it was asked to
 
 /** Returns true if a write failed on the unique constraint of this name. */
@@ -50,8 +50,8 @@ function socketWithTimeout(timeout: number): Socket {
 
 /**
  * Opens a pool on the PostgreSQL at `url`, with snake_case columns mapped to camelCase. `statementTimeout`, in
- * milliseconds, limits statements and locks, and a wait for a connection to a second. With `pooled`, a pooler lends its connections from
- * one transaction to the next, so no prepared statements stay on them.
+ * milliseconds, limits statements and locks, and the wait for a connection to three seconds. With `pooled`, a pooler
+ * lends its connections from one transaction to the next, so no prepared statements stay on them.
  */
 export function connect(
   url: string,

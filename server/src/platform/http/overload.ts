@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { localize } from '../i18n/localized-text.ts'
 import { ProblemError } from '../problem.ts'
 
-const longestDelay = 500 // milliseconds that the event loop may be late on average, before requests are refused
+const longestDelay = 1000 // milliseconds that the event loop may be late on average, before requests are refused
 const sample = 500 // milliseconds over which that is measured
 
 // machines call the first three, streams have a queue of their own, and a browser needs a page's files in full

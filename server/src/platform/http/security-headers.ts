@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Returns the headers of every answer; pages and pictures replace the content policy with their own. */
-export function everyAnswer(https: boolean): Record<string, string> {
+function everyAnswer(https: boolean): Record<string, string> {
   return {
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
