@@ -10,6 +10,9 @@ import { emptyStore, hold, type State, screenStates, settle } from '../screens/s
 import { expect, test } from '../screens/warm-test.ts'
 import { refusal } from '../support/refuse.ts'
 
+/** `npm run screenshots [-- -g "coach-.*full"]` photographs every screen for people to look at. */
+const pictures = process.env.SCREENSHOTS
+
 /** Every part of a screen with its own data, with its error messages in order of appearance. */
 const failures: readonly { path: string; who?: Who; says: string; calls: string }[] = [
   { path: '/collegeSearch', says: 'Error fetching colleges', calls: '**/api/colleges/collegeSearch**' },
@@ -74,6 +77,11 @@ async function sweep(page: Page, address: string, screen: Screen, state: State, 
       await settle(page, screen, state)
       if (look === first && state === 'full') await expectLittleLayoutShift(page)
       await inspect(page, look)
+      if (pictures)
+        await page.screenshot({
+          path: `${pictures}/${screen.name}-${state}-${nameOf(look)}.png`,
+          fullPage: true,
+        })
     })
   }
 }

@@ -3,7 +3,7 @@ import { refuse } from '../support/refuse.ts'
 import { partsPath, type Screen, screens } from './list.ts'
 
 /** Lists the states of a screen: one that loads can also wait and fail. */
-export const statesOf = ({ loads }: Screen) =>
+const statesOf = ({ loads }: Screen) =>
   loads ? (['full', 'loading', 'failed'] as const) : (['full'] as const)
 export type State = ReturnType<typeof statesOf>[number]
 
