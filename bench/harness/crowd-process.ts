@@ -45,13 +45,13 @@ function nothingHeard(): Heard {
   return { readers: [], messageIds: [], conversationIds: [], at: [], cameBack: 0, resyncs: 0 }
 }
 
-async function listen({ port, people, atOnce, deaf }: Extract<CrowdOrder, { do: 'listen' }>) {
+async function listen({ port, people, atOnce }: Extract<CrowdOrder, { do: 'listen' }>) {
   const began = now()
   let refused = 0
   let next = 0
   const enter = async () => {
     for (let person = people[next++]; person; person = people[next++]) {
-      const reader = new EventReader({ port, ...person, deaf }, earsOf(readers.length))
+      const reader = new EventReader({ port, ...person }, earsOf(readers.length))
       readers.push(reader)
       for (let wait = await reader.open(); wait > 0; wait = await reader.open()) {
         refused += 1

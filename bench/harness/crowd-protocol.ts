@@ -6,8 +6,6 @@ const Listen = z.object({
   people: z.array(z.object({ token: z.string(), address: z.string() })),
   /** The number of people who connect at the same time. */
   atOnce: z.int().positive(),
-  /** Open the stream without ever reading it. */
-  deaf: z.boolean(),
 })
 
 const Ask = z.object({

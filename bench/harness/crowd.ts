@@ -24,9 +24,9 @@ export class Crowd {
   }
 
   /** Opens a stream for each person, `atOnce` at a time; a refused one retries after Retry-After. */
-  listen(people: readonly Visitor[], atOnce: number, deaf = false) {
+  listen(people: readonly Visitor[], atOnce: number) {
     const all = people.map(({ token, address }) => ({ token, address }))
-    return this.#order({ do: 'listen', port: this.#port, people: all, atOnce, deaf }, Listening)
+    return this.#order({ do: 'listen', port: this.#port, people: all, atOnce }, Listening)
   }
 
   /** Sends each request at its due time, independent of the others; a refused one is retried. */

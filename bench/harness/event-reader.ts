@@ -20,21 +20,21 @@ const comeBack = 1000 // milliseconds
  * piece, so chunk boundaries never split one. After a cut it resumes after the last event.
  */
 export class EventReader {
-  readonly #at: { port: number; token: string; address: string; deaf: boolean }
+  readonly #at: { port: number; token: string; address: string }
   readonly #told: Told
   #socket: Socket | undefined
   #rest = ''
   #lastId = ''
   #left = false
 
-  constructor(at: { port: number; token: string; address: string; deaf: boolean }, told: Told) {
+  constructor(at: { port: number; token: string; address: string }, told: Told) {
     this.#at = at
     this.#told = told
   }
 
   /** Returns the seconds to wait before a retry, or 0 when the stream is open. */
   open(): Promise<number> {
-    const { port, token, address, deaf } = this.#at
+    const { port, token, address } = this.#at
     const last = this.#lastId === '' ? '' : `last-event-id: ${this.#lastId}\r\n`
     return new Promise((resolve) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -54,15 +54,14 @@ export class EventReader {
           return resolve(Number(/\r\nretry-after: *(\d+)/i.exec(head)?.[1] ?? 1))
         }
         isOpen = true
-        if (deaf) socket.pause()
-        else this.#take(head.slice(end + 4))
+        this.#take(head.slice(end + 4))
         head = ''
         resolve(0)
       })
       socket.on('error', () => {})
       socket.on('close', () => {
         if (!isOpen) resolve(1)
-        else if (!this.#left && !deaf) this.#return()
+        else if (!this.#left) this.#return()
       })
     })
   }

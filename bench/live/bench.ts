@@ -11,27 +11,22 @@ import type { Measured } from './measured.ts'
 import { compareHeard, planMessages } from './messages.ts'
 import { makePairs, type Pair } from './people.ts'
 import { readSome, readsPerSecond } from './reads.ts'
-import { openStreams, overfill } from './slow.ts'
 import { costTable, deliveryTable, missedIn, streamTable } from './tables.ts'
 
 const players = 10_000
 const perSecond = 100 // messages per second
-const slowReaders = 50
 const warmUp = { streams: 200, seconds: 10 }
 const quiet = 30 // seconds with idle streams
 const atOnce = 20 // streams that connect at the same time: the number that the product opens at once, and some that wait
 
-/**
- * Opens that many streams on one process, with a hundred messages a second among them and readers
- * that stop reading.
- */
+/** Opens that many streams on one process, with a hundred messages a second among them. */
 export async function run({ streams = 5000, minutes = 10 }: Options): Promise<Report> {
   const world = await openWorld(players)
   const { port: inspectPort, settings } = await askable()
   const app = await startApp(world.databaseUrl, settings)
   const crowd = new Crowd(app.port)
   try {
-    const count = Math.ceil((streams + slowReaders + warmUp.streams) / 2)
+    const count = Math.ceil((streams + warmUp.streams) / 2)
     const pairs = await withDatabase(world.databaseUrl, (db) => makePairs(db, count))
     const measured = await measure({ databaseUrl: world.databaseUrl, app, crowd, inspectPort }, pairs, {
       streams,
@@ -62,7 +57,6 @@ async function measure(
   { streams, minutes }: { streams: number; minutes: number },
 ): Promise<Measured> {
   const talking = pairs.slice(0, Math.floor(streams / 2))
-  const slow = pairs.slice(talking.length, talking.length + slowReaders).map(({ player }) => player)
   await warm(crowd, pairs.slice(-warmUp.streams / 2))
   const meter = await Meter.of(app.pid, databaseUrl)
   const before = await memoryAfterCollection(inspectPort)
@@ -73,15 +67,9 @@ async function measure(
   const endOfQuiet = meter.begin()
   await sleep(quiet * 1000)
   const idle = endOfQuiet()
-  await crowd.listen(slow, slowReaders, true)
   const seconds = minutes * 60
   const sending = planMessages(talking, perSecond, seconds, now() + 2000)
   const answers = crowd.ask(sending.requests)
-  const fate = await dropped(databaseUrl, app.port, slow, {
-    streams: talking.length * 2,
-    seconds: seconds / 2,
-  })
-  say(`${slow.length - fate.left} of ${slow.length} slow readers dropped`)
   const endOfTalk = meter.begin()
   await sleep(Math.max(1000, (sending.messages.at(-1)?.due ?? 0) - now()))
   const talk = endOfTalk()
@@ -101,7 +89,6 @@ async function measure(
     again: asked.again,
     cameBack: heard.cameBack,
     resyncs: heard.resyncs,
-    slow: { readers: slow.length, ...fate },
     idle,
     talking: talk,
     reading: { ...reading, perSecond: readsPerSecond },
@@ -116,29 +103,6 @@ async function warm(crowd: Crowd, pairs: readonly Pair[]) {
   await crowd.leave()
   await crowd.heard()
   await sleep(2000)
-}
-
-/** Overfills the slow readers during half of the time, and waits until all are dropped. */
-async function dropped(
-  databaseUrl: string,
-  port: number,
-  slow: readonly { userId: string }[],
-  { streams, seconds }: { streams: number; seconds: number },
-) {
-  const began = performance.now()
-  const filling = overfill(
-    databaseUrl,
-    slow.map(({ userId }) => userId),
-    seconds * 0.8,
-  )
-  let left = slow.length
-  while (left > 0 && performance.now() - began < seconds * 1000) {
-    await sleep(500)
-    left = Math.max(0, (await openStreams(port)) - streams)
-  }
-  const within = (performance.now() - began) / 1000
-  await filling
-  return { left, within }
 }
 
 const everybodyOf = (pairs: readonly Pair[]) => pairs.flatMap(({ coach, player }) => [coach, player])

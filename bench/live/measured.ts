@@ -14,7 +14,6 @@ export interface Measured {
   again: number
   cameBack: number
   resyncs: number
-  slow: { readers: number; left: number; within: number }
   idle: Usage
   talking: Usage
   reading: Usage & { perSecond: number }

@@ -45,9 +45,9 @@ export function streamTable(measured: Measured): Table {
   }
 }
 
-/** Builds the table of deliveries and of readers that stopped reading. */
+/** Builds the table of deliveries. */
 export function deliveryTable(measured: Measured): Table {
-  const { delivery, sent, minutes, slow, again } = measured
+  const { delivery, sent, minutes, again } = measured
   const { accepted, delivered, lost, doubled, astray } = delivery
   const row = (name: string, times: readonly number[]) => [
     name,
@@ -59,7 +59,7 @@ export function deliveryTable(measured: Measured): Table {
   ]
   const rate = Math.round(sent / (minutes * 60))
   return {
-    title: `${rate} messages/s for ${minutes} minutes: ${sent} sent, ${accepted} accepted, ${delivered} delivered; of their events on both sides ${lost} lost, ${doubled} duplicated, ${astray} misdelivered; ${again} requests retried. ${slow.readers - slow.left} of ${slow.readers} slow readers dropped after ${slow.within.toFixed(0)} s, ${measured.cameBack} other streams cut (goal: p99 at most ${most.p99} ms)`,
+    title: `${rate} messages/s for ${minutes} minutes: ${sent} sent, ${accepted} accepted, ${delivered} delivered; of their events on both sides ${lost} lost, ${doubled} duplicated, ${astray} misdelivered; ${again} requests retried. ${measured.cameBack} streams cut (goal: p99 at most ${most.p99} ms)`,
     columns: ['from when it was due until', 'count', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'],
     rows: [
       row("on the receiver's stream", delivery.times),
@@ -98,7 +98,7 @@ export function costTable(measured: Measured): Table {
 
 /** Describes each missed goal. */
 export function missedIn(measured: Measured): string[] {
-  const { delivery, sent, slow, streams, cameBack, resyncs } = measured
+  const { delivery, sent, streams, cameBack, resyncs } = measured
   const p99 = percentile(delivery.times, 0.99)
   const bytes = perStream(measured, 'rss')
   const wrong: [boolean, string][] = [
@@ -110,7 +110,6 @@ export function missedIn(measured: Measured): string[] {
       `${delivery.doubled} events came twice, ${delivery.astray} astray`,
     ],
     [!(p99 <= most.p99), `The p99 of delivery is ${p99.toFixed(0)} ms`],
-    [slow.left > 0, `${slow.left} of ${slow.readers} slow readers were kept`],
     [
       cameBack + resyncs > 0,
       `${cameBack} of ${streams} streams were cut, ${resyncs} had to fetch everything`,
