@@ -81,9 +81,9 @@ export async function lockUser(trx: Trx, userId: string): Promise<string | undef
 
 /** Ends all of a person's sessions and open streams, and forgets their browsers. */
 export async function deleteSessions(trx: Trx, userId: string) {
-  await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await sql`with ended as (delete from sessions where user_id = ${userId})
+    select pg_notify('sessions', ${userId}::text)`.execute(trx)
   await forgetBrowsers(trx, userId)
-  await endStreams(trx, userId)
 }
 
 /** Deletes what has expired. */

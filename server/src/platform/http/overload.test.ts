@@ -50,7 +50,7 @@ const statusesOf = async (...paths: string[]) =>
 /** Keeps the event loop busy until it counts as late. */
 async function delayed() {
   for (const end = performance.now() + 20_000; !app.isUnderPressure() && performance.now() < end; ) {
-    for (const until = performance.now() + 1500; performance.now() < until; );
+    for (const until = performance.now() + 800; performance.now() < until; );
     await wait(1)
   }
 }
