@@ -36,7 +36,7 @@ async function openHarness(): Promise<Harness> {
   return { touchline, fixtures, stored: await Stored.keep(platform.db) }
 }
 
-export const cellsOf = (row: Row) => actorNames.length * columnsOf(row).length
+const cellsOf = (row: Row) => actorNames.length * columnsOf(row).length
 
 /** Builds rows for `test.each`, with the names and cell counts shown in results. */
 export const named = (rows: readonly Row[]) =>

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { accessRules } from '@touchline/contract'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,12 +5,10 @@ import { mailboxRoutes } from '../../src/platform/http/dev-mailbox.ts'
 import { healthRoutes } from '../../src/platform/http/health.ts'
 import { Drain } from '../../src/platform/realtime/drain.ts'
 import { type TestApp, testApp } from '../support/app.ts'
-import { actorNames, objectNames } from './actors.ts'
 import { endpoints, routesOf } from './every-endpoint.ts'
 import { servedBeside } from './exceptions.ts'
-import { cellsOf } from './harness.ts'
 import { nameOf } from './row.ts'
-import { parts, table } from './table.ts'
+import { table } from './table.ts'
 
 let touchline: TestApp
 let routes: RouteOptions[]
@@ -21,15 +18,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => touchline.stop())
-
-const cells = table.reduce((sum, row) => sum + cellsOf(row), 0)
-
-test(`the table has ${cells} cells of ${actorNames.length} actors and ${objectNames.length} objects, each judged in a file of its part`, () => {
-  for (const part of Object.keys(parts)) {
-    expect(existsSync(new URL(`cells-${part}.test.ts`, import.meta.url)), part).toBe(true)
-  }
-  expect(new Set(table.map(nameOf)).size, 'rows are told apart by their names').toBe(table.length)
-})
 
 const asked = (method: unknown, path: string) => `${method} ${path}`
 
@@ -45,6 +33,7 @@ test('every endpoint that is served has a row, and every row is served', {
 }, () => {
   const served = new Set(routes.flatMap(({ config }) => config?.endpoint?.name ?? []))
   const rows = new Set(table.map(({ endpoint }) => endpoint.name))
+  expect(new Set(table.map(nameOf)).size, 'rows are told apart by their names').toBe(table.length)
   expect(
     [...served].filter((name) => !rows.has(name)),
     'served without a row',
