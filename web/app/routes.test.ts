@@ -2,6 +2,7 @@ import type { UserType } from '@touchline/contract'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, writeSession } from './lib/session/session.ts'
+import { makeStorage } from './lib/storage/factory.ts'
 import routes from './routes.ts'
 
 const roles = ['anonymous', 'player', 'coach', 'guardian', 'admin'] as const
@@ -149,15 +150,10 @@ const addresses: readonly Address[] = [
 /** Values for the words in braces in the paths. */
 const values = { college: 'kestrel-ridge', me: 'u1', invitation: 'abc', receipt: 'r1' }
 
-const stored = new Map<string, string>()
 const fetch = vi.fn(() => Promise.reject(new TypeError('no network in this test')))
 
 beforeAll(() => {
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  }
+  const localStorage = makeStorage()
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', { localStorage })
   vi.stubGlobal('fetch', fetch)

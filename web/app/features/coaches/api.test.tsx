@@ -2,27 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { CoachProfile } from '@touchline/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../../lib/storage/factory.ts'
 import { favoritesQuery } from '../player-lists/api/player-lists.ts'
 import { coachProfileQuery, colleaguesQuery, useSaveCoachProfile } from './api.ts'
+import { makeCoachProfile } from './factory.ts'
 
-const profile: CoachProfile = {
-  coachId: 'casey',
-  coachName: 'Casey Holt',
-  email: 'casey@fernhill.edu',
-  pendingEmail: '',
-  collegeId: 'fernhill',
-  collegeName: 'Fernhill College',
-  title: 'Head Coach',
-  gender: 'female',
-  profilePic: '',
-  verification: 'verified',
-}
+const profile = makeCoachProfile()
 const own = coachProfileQuery('casey').queryKey
 const ofCollege = [colleaguesQuery('casey').queryKey, favoritesQuery('casey').queryKey]
 
 beforeEach(() => {
   vi.stubGlobal('window', {})
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+  vi.stubGlobal('localStorage', makeStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 

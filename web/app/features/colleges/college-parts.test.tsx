@@ -6,36 +6,10 @@ import { expect, test } from 'vitest'
 import { CollegeCardView } from './college-card.tsx'
 import { collegeWords } from './college-filters.ts'
 import { CollegeHero } from './college-hero.tsx'
+import { makeCollege } from './factory.ts'
 import { collegeFacts, FactList } from './facts.tsx'
 
-const college: CollegePage = {
-  collegeId: '019df56f-4a19-77ab-bed2-3de71d7f06ed',
-  collegeName: 'Kestrel Ridge University',
-  gender: 'female',
-  division: 'Division 1',
-  divisionConfirmed: true,
-  city: 'Alder',
-  state: 'KS',
-  positionsNeeded: [],
-  graduatingYears: [],
-  gpa: null,
-  rosterSize: null,
-  undergradEnrollment: null,
-  profilePic: '',
-  unitid: null,
-  description: '',
-  collegeWebsite: '',
-  coaches: '',
-  overview: '',
-  latitude: null,
-  longitude: null,
-  admissionRate: null,
-  cost: null,
-  costOutOfState: null,
-  statedByCoach: [],
-  shared: false,
-  can: { share: false, edit: false },
-}
+const college = makeCollege()
 
 const shown = (part: ReactNode) =>
   renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>).replaceAll('&#x27;', "'")

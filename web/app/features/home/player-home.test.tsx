@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { CollegeCard, PlayerHome as Home } from '@touchline/contract'
+import type { PlayerHome as Home } from '@touchline/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { makeCollege } from '../colleges/factory.ts'
 import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
 import { PlayerHome } from './player-home.tsx'
 
@@ -18,28 +19,12 @@ const home: Home = {
   messages: { conversations: [], total: 0 },
 }
 
-const college: CollegeCard = {
-  collegeId: 'kestrel',
-  collegeName: 'Kestrel Ridge University',
-  gender: 'female',
-  division: 'Division 1',
-  divisionConfirmed: true,
-  city: 'Alder',
-  state: 'KS',
-  positionsNeeded: ['ST'],
-  graduatingYears: [],
-  gpa: null,
-  rosterSize: null,
-  undergradEnrollment: null,
-  profilePic: '',
-}
-
 /** Renders the start page of a player whom `total` colleges need, one of which it shows. */
 function homeWith(total: number) {
   const client = new QueryClient()
   client.setQueryData(playerHomeQuery('amara').queryKey, home)
   client.setQueryData(collegesNeedingQuery(home.positions).queryKey, {
-    colleges: [college],
+    colleges: [makeCollege()],
     total,
     nextCursor: null,
   })

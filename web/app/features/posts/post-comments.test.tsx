@@ -1,49 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { Post, PostComment } from '@touchline/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../../lib/storage/factory.ts'
 import { writeFormDraft } from '../../lib/storage/form-drafts.ts'
+import { makeComment, makePost } from './factory.ts'
 import { PostComments } from './post-comments.tsx'
 
-const comment: PostComment = {
-  commentId: 'c1',
-  authorId: 'casey',
-  coachName: 'Casey Holt',
-  collegeName: 'Kestrel Ridge',
-  profilePic: '',
-  comment: 'Ask for a full game.',
-  createdAt: '2026-09-14T15:00:00.000Z',
-  editedAt: null,
-}
-const post: Post = {
-  postId: 'p1',
-  playerName: 'Film from phones',
-  recommendation: 'What do you ask for?',
-  tag: 'General Discussion',
-  playerShoutout: '',
-  playerShoutoutEmail: '',
-  playerShoutoutId: null,
-  authorId: 'casey',
-  coachName: 'Casey Holt',
-  collegeId: 'c',
-  collegeName: 'Kestrel Ridge',
-  profilePic: '',
-  gender: 'female',
-  likes: 0,
-  liked: false,
-  likedBy: [],
-  comments: [comment],
-  commentCount: 1,
-  createdAt: '2026-09-14T15:00:00.000Z',
-  editedAt: null,
-}
+const post = makePost({ comments: [makeComment()], commentCount: 1 })
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  })
+  vi.stubGlobal('sessionStorage', makeStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 

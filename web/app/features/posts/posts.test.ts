@@ -1,30 +1,9 @@
-import type { Post, PostComment } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { mergedComments, withLike, withPost } from './api.ts'
+import { makeComment, makePost } from './factory.ts'
 import { postFilters } from './post-filters.ts'
 
-const post: Post = {
-  postId: 'p1',
-  playerName: 'Film from phones',
-  recommendation: 'What do you ask for?',
-  tag: 'General Discussion',
-  playerShoutout: '',
-  playerShoutoutEmail: '',
-  playerShoutoutId: null,
-  authorId: 'a',
-  coachName: 'Casey Holt',
-  collegeId: 'c',
-  collegeName: 'Kestrel Ridge',
-  profilePic: '',
-  gender: 'female',
-  likes: 2,
-  liked: false,
-  likedBy: ['x', 'y'],
-  comments: [],
-  commentCount: 0,
-  createdAt: '2026-09-14T15:00:00.000Z',
-  editedAt: null,
-}
+const post = makePost({ likes: 2, likedBy: ['x', 'y'] })
 
 describe('a like on the screen', () => {
   test('counts once, however often it is shown', { tags: 'R9.17' }, () => {
@@ -47,16 +26,7 @@ describe('a like on the screen', () => {
 })
 
 test('comments of several answers stand once each, newest last', () => {
-  const comment = (commentId: string): PostComment => ({
-    commentId,
-    authorId: 'a',
-    coachName: 'Casey Holt',
-    collegeName: 'Kestrel Ridge',
-    profilePic: '',
-    comment: commentId,
-    createdAt: '2026-09-14T15:00:00.000Z',
-    editedAt: null,
-  })
+  const comment = (commentId: string) => makeComment({ commentId })
   const ids = mergedComments([comment('3'), comment('4')], [comment('1'), comment('3')]).map(
     (one) => one.commentId,
   )

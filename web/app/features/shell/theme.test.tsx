@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../../lib/storage/factory.ts'
 import { forgetStored } from '../../lib/storage/storage-keys.ts'
 import { chooseTheme, readTheme, showTheme } from '../../lib/theme.ts'
 import { BootScript } from './boot-script.tsx'
@@ -8,19 +9,8 @@ let dataset: Record<string, string>
 
 beforeEach(() => {
   dataset = {}
-  const methods = {
-    getItem(this: object, key: string) {
-      return Reflect.get(this, key) ?? null
-    },
-    setItem(this: object, key: string, text: string) {
-      Reflect.set(this, key, text)
-    },
-    removeItem(this: object, key: string) {
-      Reflect.deleteProperty(this, key)
-    },
-  }
-  vi.stubGlobal('localStorage', Object.create(methods))
-  vi.stubGlobal('sessionStorage', Object.create(methods))
+  vi.stubGlobal('localStorage', makeStorage())
+  vi.stubGlobal('sessionStorage', makeStorage())
   vi.stubGlobal('document', { documentElement: { dataset } })
 })
 afterEach(() => vi.unstubAllGlobals())

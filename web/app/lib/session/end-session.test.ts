@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../storage/factory.ts'
 import { writeFormDraft } from '../storage/form-drafts.ts'
 import { readPersonal, writePersonal } from '../storage/personal-store.ts'
 import { tabStorage } from '../storage/web-storage.ts'
@@ -12,20 +13,8 @@ import { startSession } from './start-session.ts'
 const user = { userId: 'maya', name: 'Maya', type: 'player', hasDoneTutorial: true } as const
 
 beforeEach(() => {
-  // A storage's keys are its properties, beside its methods.
-  const methods = {
-    getItem(this: object, key: string) {
-      return Reflect.get(this, key) ?? null
-    },
-    setItem(this: object, key: string, text: string) {
-      Reflect.set(this, key, text)
-    },
-    removeItem(this: object, key: string) {
-      Reflect.deleteProperty(this, key)
-    },
-  }
-  const localStorage = Object.create(methods)
-  vi.stubGlobal('sessionStorage', Object.create(methods))
+  const localStorage = makeStorage()
+  vi.stubGlobal('sessionStorage', makeStorage())
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', { localStorage })
   vi.stubGlobal('indexedDB', new IDBFactory())

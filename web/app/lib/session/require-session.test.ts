@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../storage/factory.ts'
 import { pathAfterLogin, requireSession } from './require-session.ts'
 import { clearSession, writeSession } from './session.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
+  const localStorage = makeStorage()
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', { localStorage })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../storage/factory.ts'
 import {
   clearSession,
   closeTour,
@@ -12,15 +13,8 @@ import {
   writeSession,
 } from './session.ts'
 
-const stored = new Map<string, string>()
-
 beforeEach(() => {
-  stored.clear()
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  }
+  const localStorage = makeStorage()
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', { localStorage })
 })
@@ -39,11 +33,11 @@ test("a session is kept under 'token', 'user' and 'gender', and all three go", {
   tags: ['R4.52', 'R15.1', 'V14.3.1'],
 }, () => {
   writeSession({ token: 't', user: coach })
-  expect([...stored.keys()].sort()).toEqual(['gender', 'token', 'user'])
+  expect(Object.keys(localStorage).sort()).toEqual(['gender', 'token', 'user'])
   expect(readSession()).toEqual({ token: 't', user: coach })
   expect([readToken(), readGender()]).toEqual(['t', 'female'])
   clearSession()
-  expect(stored.size).toBe(0)
+  expect(Object.keys(localStorage)).toEqual([])
   expect([readSession(), readToken(), readGender()]).toEqual([undefined, undefined, undefined])
 })
 
@@ -60,12 +54,12 @@ test.each([
   ['no name', JSON.stringify({ ...coach, name: undefined })],
   ['an unknown type', JSON.stringify({ ...coach, type: 'agent' })],
 ])('a stored user that is %s is nobody', { tags: 'R8.19' }, (_, text) => {
-  stored.set('token', 't').set('user', text)
+  Object.assign(localStorage, { token: 't', user: text })
   expect(readSession()).toBeUndefined()
 })
 
 test('a token alone is no session, and an unknown gender none', { tags: 'R15.8' }, () => {
-  stored.set('token', 't').set('gender', 'both')
+  Object.assign(localStorage, { token: 't', gender: 'both' })
   expect(readSession()).toBeUndefined()
   expect(readToken()).toBe('t')
   expect(readGender()).toBeUndefined()

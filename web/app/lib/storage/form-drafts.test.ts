@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from './factory.ts'
 import {
   changedFields,
   fittingFields,
@@ -9,22 +10,8 @@ import {
   writeFormDraft,
 } from './form-drafts.ts'
 
-/** Imitates browsers' storage: its own properties are the keys. */
-class Kept {
-  [key: string]: unknown
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? String(this[key]) : null
-  }
-  setItem(key: string, value: string) {
-    this[key] = value
-  }
-  removeItem(key: string) {
-    delete this[key]
-  }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', new Kept())
+  vi.stubGlobal('sessionStorage', makeStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from './factory.ts'
 import {
   forgetEverybody,
   forgetKind,
@@ -22,20 +23,8 @@ const known = [
 ]
 
 beforeEach(() => {
-  // A storage's keys are its properties, beside its methods.
-  const methods = {
-    getItem(this: object, key: string) {
-      return Reflect.get(this, key) ?? null
-    },
-    setItem(this: object, key: string, text: string) {
-      Reflect.set(this, key, text)
-    },
-    removeItem(this: object, key: string) {
-      Reflect.deleteProperty(this, key)
-    },
-  }
-  vi.stubGlobal('sessionStorage', Object.create(methods))
-  vi.stubGlobal('localStorage', Object.create(methods))
+  vi.stubGlobal('sessionStorage', makeStorage())
+  vi.stubGlobal('localStorage', makeStorage())
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeStorage } from '../../../lib/storage/factory.ts'
 import { restoredCoach } from '../coach-sign-up/coach-form.ts'
 import { groupsOf, positionsOf } from '../coach-sign-up/position-groups.tsx'
 import { destinationAfterLogIn } from '../destination.ts'
@@ -37,12 +38,8 @@ function Page() {
 }
 
 test('a ticket counts in the tab that came back from the provider, and not by a link', () => {
-  const kept = new Map<string, string>()
   const jwt = ticketSaying({ email: 'zoe@families.example', name: 'Zoe' })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-  })
+  vi.stubGlobal('sessionStorage', makeStorage())
   renderToStaticMarkup(
     createElement(MemoryRouter, { initialEntries: [`/googleSignUp?jwt=${jwt}`] }, createElement(Page)),
   )

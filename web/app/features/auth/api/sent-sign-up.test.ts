@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../../../lib/storage/factory.ts'
 import {
   changeAddress,
   forgetSentSignUp,
@@ -7,14 +8,8 @@ import {
   replacedClaim,
 } from './sent-sign-up.ts'
 
-const kept = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', makeStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -32,7 +27,7 @@ test('a sign-up replaces the earlier one only after "Change address", and only b
   changeAddress(sent, true)
   expect(replacedClaim('player-sign-up')).toEqual({ replaces: 'claim' })
   expect(replacedClaim('coach-sign-up')).toEqual({})
-  expect(JSON.parse(kept.get('player-sign-up') ?? '')).toEqual({ playerName: 'Nora' })
+  expect(JSON.parse(sessionStorage.getItem('player-sign-up') ?? '')).toEqual({ playerName: 'Nora' })
   changeAddress(sent, false)
   expect(replacedClaim('player-sign-up')).toEqual({})
 })
@@ -43,7 +38,7 @@ test('it is gone once forgotten, and nonsense is none', () => {
   forgetSentSignUp()
   expect(readSentSignUp()).toBeUndefined()
   for (const text of ['{', '[]', '7', '{"email":3}', '{"email":"a","claim":"b","form":"other"}']) {
-    kept.set('sent-sign-up', text)
+    sessionStorage.setItem('sent-sign-up', text)
     expect(readSentSignUp(), text).toBeUndefined()
   }
 })

@@ -1,13 +1,10 @@
 import { playerAge } from '@touchline/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../../../lib/storage/factory.ts'
 import { ageRefusal, rememberAnswer } from './age-screen.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
+  vi.stubGlobal('sessionStorage', makeStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,6 @@
 import type { Calendar, CalendarGame } from '@touchline/contract'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../../../lib/storage/factory.ts'
 import { afterSaving, type Draft, edited, follow, isBehind, readDraft, writeDraft } from './draft.ts'
 
 const game = (id: string, title = id): CalendarGame => ({
@@ -51,17 +52,8 @@ test('after saving, only later edits are left', () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-function stubStorage(entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries))
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-}
-
 test('a draft comes back as it was kept, and goes with nothing left to save', () => {
-  stubStorage()
+  vi.stubGlobal('sessionStorage', makeStorage())
   writeDraft('calendar k', draft)
   expect(readDraft('calendar k')).toEqual(draft)
   expect(readDraft('calendar another')).toBeUndefined()
@@ -72,7 +64,7 @@ test('a draft comes back as it was kept, and goes with nothing left to save', ()
 test.each(['', 'null', '{}', '{"base":1,"games":[]}', '{"base":{"games":[{}]},"games":[]}', 'not json'])(
   'malformed data is no draft: %s',
   (text) => {
-    stubStorage({ 'calendar k': text })
+    vi.stubGlobal('sessionStorage', makeStorage({ 'calendar k': text }))
     expect(readDraft('calendar k')).toBeUndefined()
   },
 )

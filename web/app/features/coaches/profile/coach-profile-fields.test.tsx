@@ -1,25 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { CoachProfile } from '@touchline/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { useForm } from '../../../forms/use-form.ts'
 import { collegeQuery } from '../../colleges/api/college.ts'
+import { makeCoachProfile } from '../factory.ts'
 import { CollegeFields } from './coach-profile-fields.tsx'
 import { type CoachProfileSent, type CoachProfileValues, coachProfileValues } from './coach-profile-values.ts'
 
-const profile: CoachProfile = {
-  coachId: 'casey',
-  coachName: 'Casey Holt',
-  email: 'casey@fernhill.edu',
-  pendingEmail: '',
-  collegeId: 'fernhill',
-  collegeName: 'Fernhill College',
-  title: 'Head Coach',
-  gender: 'female',
-  profilePic: '',
-  verification: 'verified',
-}
+const profile = makeCoachProfile()
 
 /** Shows the college fields while the form holds this college, as a restored draft does. */
 function Fields({ collegeId }: { collegeId: string }) {

@@ -1,22 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { CoachProfile, ColleagueToDecide } from '@touchline/contract'
+import type { ColleagueToDecide } from '@touchline/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { colleaguesQuery } from '../api.ts'
+import { makeCoachProfile } from '../factory.ts'
 import { CollegeStaff } from './college-staff.tsx'
 
-const profile: CoachProfile = {
-  coachId: 'casey',
-  coachName: 'Casey Holt',
-  email: 'casey@fernhill.edu',
-  pendingEmail: '',
-  collegeId: 'fernhill',
-  collegeName: 'Fernhill College',
-  title: 'Head Coach',
-  gender: 'female',
-  profilePic: '',
-  verification: 'verified',
-}
+const profile = makeCoachProfile()
 
 const devon: ColleagueToDecide = {
   coachId: 'devon',

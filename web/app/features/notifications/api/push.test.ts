@@ -1,5 +1,6 @@
 import { getNotificationSettings, subscribeToPush } from '@touchline/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../../../lib/storage/factory.ts'
 import { startPush } from './push.ts'
 
 const userId = '0196b0d8-5d3c-7000-8000-000000000001'
@@ -14,17 +15,8 @@ let ready: PromiseWithResolvers<object>
 beforeEach(() => {
   sent.splice(0)
   ready = Promise.withResolvers()
-  const kept = new Map([
-    ['token', 'a token'],
-    ['user', JSON.stringify(user)],
-  ])
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
   vi.stubGlobal('window', {})
-  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('localStorage', makeStorage({ token: 'a token', user: JSON.stringify(user) }))
   // No active worker yet, whether or not the page has asked for one.
   vi.stubGlobal('navigator', {
     serviceWorker: { ready: ready.promise, getRegistration: async () => undefined },

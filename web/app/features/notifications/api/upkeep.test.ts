@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { saveNotificationSettings } from '@touchline/contract'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../../../lib/storage/factory.ts'
 import { browserZone, saveZoneOnce } from './upkeep.ts'
 
 afterEach(() => {
@@ -10,12 +11,8 @@ afterEach(() => {
 
 /** Counts the zones sent to a server that answers each save with this status. */
 function server(status: number) {
-  const kept = new Map<string, string>()
   const sent: string[] = []
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
+  vi.stubGlobal('localStorage', makeStorage())
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
     if (method !== saveNotificationSettings.method) return Response.json({ timeZone: null })
     sent.push('save')
