@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit, visitUnscripted } from '../fixtures/visit.ts'
-import { desktop } from '../fixtures/windows.ts'
+import { desktop, phone } from '../fixtures/windows.ts'
 
 /** Holds back the page's scripts. The returned function releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -152,5 +152,52 @@ test('a college is read while its late scripts are on their way', async ({
     const bar = page.getByRole('navigation', { name: 'Main' })
     await expect(bar.getByRole('link', { name: 'Kestrel Ridge University' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  })
+})
+
+test('a script that does not come leaves the page and what was typed, and is asked for again', {
+  tag: '@R19.26',
+}, async ({ open, people, errors }) => {
+  errors.provoke(/ERR_FAILED|dynamically imported/)
+
+  await test.step('the menu of a phone, over a form that is half filled in', async () => {
+    const page = await open(undefined, { viewport: phone })
+    await visit(page, '/login')
+    await page.getByLabel('Email').fill('noor@example.org')
+    await page.route(/\/assets\/menu-sheet-/, (route) => route.abort())
+    const menu = page.getByRole('button', { name: 'Menu' })
+    const failed = page.waitForEvent('requestfailed')
+    await menu.click()
+    await failed
+    await expect(page.getByLabel('Email')).toHaveValue('noor@example.org')
+    await page.unroute(/\/assets\/menu-sheet-/)
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+
+  await test.step('a field of the sign-up, which nobody can press before it has come', async () => {
+    const page = await open(undefined, { viewport: phone })
+    const list = /\/assets\/combobox-list-/
+    await page.route(list, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await visit(page, '/coachSignUp')
+    await failed
+    await page.getByLabel('Name', { exact: true }).fill('Noor Haddad')
+    await page.unroute(list)
+    await page.getByRole('combobox', { name: /School/ }).fill('kestrel')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Noor Haddad')
+  })
+
+  await test.step('the bell of a signed-in person, which comes with the next page', async () => {
+    const page = await open(await people.demo('coach'), { viewport: desktop })
+    const bell = /\/assets\/bell-(?!panel)/
+    await page.route(bell, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await visit(page, '/recruitingGuide')
+    await failed
+    await expectPage(page, /recruiting guide/i)
+    await page.unroute(bell)
+    await page.getByRole('link', { name: 'Messaging hub' }).click()
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   })
 })

@@ -192,6 +192,20 @@ test('a player goes from page to page, and the focus goes along', async ({ open,
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  await test.step('a college is told by its name, once that is there', async () => {
+    await page.getByRole('textbox', { name: 'Search by college name' }).fill('')
+    await page
+      .getByRole('link', { name: /View College/ })
+      .first()
+      .click()
+    await expect(page).toHaveTitle(/(?:Men|Women)['’]s/)
+    await expect(heading).toBeFocused()
+    const spoken = page.locator('p[aria-live="polite"]').last()
+    await expect(spoken).toHaveText((await page.title()).replace(/^\(\d+\) /, ''))
+    await page.goBack()
+    await expectPage(page, /College Database/)
+  })
+
   await page.setViewportSize(phone)
   await test.step('a player goes to colleges and pages, never to other players; what fails is said', async () => {
     await page.keyboard.press('Control+k')

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 import { inspect, wear } from '../screens/inspect.ts'
 import { expectLittleLayoutShift } from '../screens/layout-shift.ts'
-import { type Screen, screens, type Who } from '../screens/list.ts'
+import type { Screen, Who } from '../screens/list.ts'
 import { type Look, looks, looksOf, nameOf } from '../screens/looks.ts'
 import { emptyStore, hold, type State, screenStates, settle } from '../screens/states.ts'
 import { expect, test } from '../screens/warm-test.ts'
@@ -135,19 +134,6 @@ for (const [index, { screen, state }] of screenStates.entries()) {
     }
   })
 }
-
-test('every route is a screen, unless another journey shows it', () => {
-  const shownElsewhere = /^(googleSignUp|GooglePlayerSignUp|GoogleCoachSignUp|security|open\/:place)$/
-  const source = readFileSync(new URL('../../web/app/routes.ts', import.meta.url), 'utf8')
-  const routes = [...source.matchAll(/\broute\('([^']+)'/g)].map(([, route = '']) => route)
-  const shown = screens.map(({ path }) => path.split('?')[0] ?? '')
-  const isShown = (route: string) => {
-    const address = new RegExp(`^/${route.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
-    return shownElsewhere.test(route) || shown.some((path) => address.test(path))
-  }
-  expect(routes.length).toBeGreaterThan(40)
-  expect(routes.filter((route) => !isShown(route))).toEqual([])
-})
 
 test('twelve looks hold every pair, and three of them what every screen needs', () => {
   const pairs = (worn: readonly Look[]) =>
