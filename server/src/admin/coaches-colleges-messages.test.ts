@@ -17,22 +17,16 @@ import {
   removeCollege,
   updateCoachProfile,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditLines } from '../../test/support/admin/report.ts'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { appOfFile } from '../../test/support/app.ts'
 import { subjectsTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let at: TestApp
-let admin: { userId: string; name: string }
-let token: string
-beforeAll(async () => {
-  at = await testApp()
-  admin = await makeAdmin(at.platform, { name: 'Avery Stone' })
-  token = await logInAs(at.platform, admin.userId)
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
+const admin = await makeAdmin(at.platform, { name: 'Avery Stone' })
+const token = await logInAs(at.platform, admin.userId)
 
 const ask = (endpoint: Endpoint, input: object = {}) => at.ask(endpoint, input, { token })
 async function get<E extends Endpoint>(endpoint: E, query: object = {}) {

@@ -1,13 +1,9 @@
 import { listCoachesToDecide, listFamiliesToDecide, listReports, searchAuditLog } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeAdmin } from '../auth/factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 test.each([
   ['coaches', listCoachesToDecide],

@@ -11,8 +11,8 @@ import {
   signUpPlayerExternally,
   verifyEmail,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { mailsTo, tokenTo } from '../../test/support/mails.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { transact } from '../platform/db/database.ts'
@@ -20,11 +20,7 @@ import { logInAs, makePlayer } from './factory.ts'
 import { ticketFor } from './oidc/ticket.ts'
 import { sweepQueue, unverifiedQueue } from './reactions.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const hour = 3600
 const password = 'mud on the boots'

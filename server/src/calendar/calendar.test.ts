@@ -8,16 +8,12 @@ import {
   saveCollegeCalendar,
   savePlayerCalendar,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const nobody = '01890000-0000-7000-8000-000000000000'
 const league: CalendarGame = {

@@ -8,18 +8,14 @@ import {
   resetPassword,
   updateCoachProfile,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { appOfFile, testApp } from '../../test/support/app.ts'
 import { subjectsTo, tokenTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const Made = z.object({ feed: z.object({ feedId: z.string() }), address: z.string() })
 const newPassword = 'corner-flags-in-wind'

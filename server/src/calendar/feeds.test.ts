@@ -6,18 +6,14 @@ import {
   revokeCalendarFeed,
   savePlayerCalendar,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { appOfFile } from '../../test/support/app.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { tokenDigest } from '../auth/service.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp({ PUBLIC_URL: 'https://touchline.test' })
-})
-afterAll(() => at.stop())
+const at = await appOfFile({ PUBLIC_URL: 'https://touchline.test' })
 
 const Made = z.object({ feed: CalendarFeed, address: z.string() })
 const nobody = '01890000-0000-7000-8000-000000000000'

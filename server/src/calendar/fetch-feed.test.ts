@@ -7,17 +7,13 @@ import {
   savePlayerCalendar,
 } from '@touchline/contract'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { tokenDigest } from '../auth/service.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const game: CalendarGame = {
   id: '1789999999991',

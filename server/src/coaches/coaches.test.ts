@@ -7,8 +7,8 @@ import {
   signUpCoach,
   verifyEmail,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { appOfFile, type TestApp } from '../../test/support/app.ts'
 import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
@@ -18,13 +18,8 @@ import { transact } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Decider, mayConfirm, mayRefuse, type Standing } from './policy.ts'
 
-let at: TestApp
-let strict: TestApp
-beforeAll(async () => {
-  at = await testApp()
-  strict = await testApp({ COACH_VERIFICATION: 'approval' })
-})
-afterAll(() => Promise.all([at.stop(), strict.stop()]))
+const at = await appOfFile()
+const strict = await appOfFile({ COACH_VERIFICATION: 'approval' })
 
 const standing = ({ db }: Platform, coachId: string) =>
   db

@@ -1,17 +1,13 @@
 import { getCoachProfile, listColleagues, logIn, updateCoachProfile, verifyEmail } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { overtake } from '../../test/support/auth/overtake.ts'
 import { mailsTo, subjectsTo, tokenTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import type { Trx } from '../platform/db/database.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 /** Returns a signed-in coach with an address at the college's domain. */
 async function arrange(overrides: Partial<Parameters<typeof makeCoach>[1]> = {}) {

@@ -5,18 +5,14 @@ import {
   getCollegeIdByName,
   searchColleges,
 } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { transact } from '../platform/db/database.ts'
 import { makeCollege } from './factory.ts'
 import { unusedCollegesQueue } from './service.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const nowhere = '0199a7b2-6a51-7c2e-9d3f-0000000000ff'
 const page = (collegeId: string, token?: string) => at.ask(getCollege, { params: { collegeId } }, { token })

@@ -1,15 +1,14 @@
 import { divisions, gpaThresholds, positions, type State, searchColleges } from '@touchline/contract'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { makeCollege } from './factory.ts'
 
-let at: TestApp
+const at = await appOfFile()
 const someStates: State[] = ['OH', 'CA', 'TX', 'VT']
 const words = ['Santa', 'Lucía', "O'Neil", '100%', 'Back\\slash', 'North_East', 'Ångström', 'Hall']
 
 beforeAll(async () => {
-  at = await testApp()
   const college = fc.record({
     collegeName: fc
       .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
@@ -35,7 +34,6 @@ beforeAll(async () => {
   expect(count).toBeGreaterThan(60)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => at.stop())
 
 async function search(query: object) {
   const answer = await at.ask(searchColleges, { query })

@@ -1,16 +1,15 @@
 import { type CollegeSort, collegeSorts, type SortedCollege, searchColleges } from '@touchline/contract'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from './factory.ts'
 
-let app: TestApp
+const app = await appOfFile()
 let player: string
 let coach: string
 
 beforeAll(async () => {
-  app = await testApp()
   const college = fc.record({
     state: fc.constantFrom('OH' as const, 'KY' as const, 'CA' as const),
     positionsNeeded: fc.subarray(['LW', 'ST', 'GK'] as const, { maxLength: 2 }),
@@ -40,7 +39,6 @@ beforeAll(async () => {
   await app.platform.readModels.refresh()
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => app.stop())
 
 async function page(query: object, token?: string) {
   const answer = await app.ask(searchColleges, { query }, { token })

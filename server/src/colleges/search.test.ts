@@ -1,11 +1,10 @@
 import { type OutputOf, searchColleges } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { appOfFile, testApp } from '../../test/support/app.ts'
 import { makeCollege } from './factory.ts'
 
-let at: TestApp
+const at = await appOfFile()
 beforeAll(async () => {
-  at = await testApp()
   const make = (overrides: Parameters<typeof makeCollege>[1]) => makeCollege(at.platform, overrides)
   await make({ collegeName: 'Santa Lucía College', state: 'CA', positionsNeeded: ['GK', 'ST'], gpa: 3.2 })
   await make({ collegeName: 'Lucia Hall', state: 'NY', division: 'Division 2', gpa: 2.5, gender: 'female' })
@@ -16,7 +15,6 @@ beforeAll(async () => {
   await make({ collegeName: 'St. Ødwin’s—Ash & Oak', state: 'WA', division: 'Division 1' })
   await make({ collegeName: 'Hidden Lucía', listed: false })
 })
-afterAll(() => at.stop())
 
 type Found = OutputOf<typeof searchColleges>
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ContactRules, getContactRules } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { appOfFile, type TestApp, testApp } from '../../test/support/app.ts'
 import { facts, shippedText } from '../../test/support/contact-rules/case.ts'
 import { makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
@@ -13,12 +13,8 @@ import { contactVerdict, contactVerdictFor } from './service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-rules-'))
 const ownFile = join(folder, 'rules.json')
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await appOfFile()
 afterAll(async () => {
-  await app.stop()
   rmSync(folder, { recursive: true })
 })
 

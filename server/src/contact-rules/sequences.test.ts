@@ -10,18 +10,14 @@ import {
   updateCoachProfile,
   updatePlayerProfile,
 } from '@touchline/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { appOfFile } from '../../test/support/app.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
+const at = await appOfFile()
 beforeEach(() => at.clock.set('2026-11-24T20:00:00Z'))
-afterAll(() => at.stop())
 
 type College = Parameters<typeof makeCollege>[1]
 type Player = Parameters<typeof makePlayer>[1]

@@ -11,8 +11,8 @@ import {
   suspendAccount,
   updateCoachProfile,
 } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile, type TestApp } from '../../test/support/app.ts'
 import { accept, childList, guardianOf } from '../../test/support/conversations/family.ts'
 import { type Instance, instances } from '../../test/support/conversations/instances.ts'
 import {
@@ -30,11 +30,7 @@ import { after, notificationsOf, turn, unreadKinds } from '../../test/support/no
 import { demoPassword, logInAs, makeAdmin } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const notThere = "We couldn't confirm that this person coaches there."
 

@@ -1,6 +1,6 @@
 import { type ConversationFilter, listChildConversations, listConversations } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import {
   accept,
   block,
@@ -20,11 +20,7 @@ import {
   strangers,
 } from '../../test/support/conversations/pair.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 /** Lists a part, which is what the whole list says of its parts and its order. */
 async function idsOf(person: Person, filter: ConversationFilter) {

@@ -8,8 +8,8 @@ import {
   unblockConversation,
   updateCoachProfile,
 } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import {
   coachAndPlayer,
   listOf,
@@ -18,11 +18,7 @@ import {
   strangers,
 } from '../../test/support/conversations/pair.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const other = { coachName: 'Text Me', title: 'Your mom wont know' }
 const edit = (coach: Person, body: object) =>

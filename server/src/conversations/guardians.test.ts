@@ -1,8 +1,8 @@
 import { listChildConversations, listConversations, listMessages, setLanguage } from '@touchline/contract'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { afterEach, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { accept, block, childList, guardianOf, remove } from '../../test/support/conversations/family.ts'
-import { instances } from '../../test/support/conversations/instances.ts'
+import { twoInstances } from '../../test/support/conversations/instances.ts'
 import {
   coachAndPlayer,
   listOf,
@@ -13,19 +13,11 @@ import {
 } from '../../test/support/conversations/pair.ts'
 import { Tab } from '../../test/support/conversations/tab.ts'
 
-let app: TestApp
-let both: Awaited<ReturnType<typeof instances>>
+const app = await appOfFile()
+const { both } = await twoInstances()
 const tabs: Tab[] = []
-beforeAll(async () => {
-  app = await testApp()
-  both = await instances(2)
-})
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.cut()
-})
-afterAll(async () => {
-  await app.stop()
-  await both.stop()
 })
 
 async function childConversations(...given: Parameters<typeof childList>) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deleteConversation, listConversations, markConversation } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import {
   coachAndPlayer,
   listOf,
@@ -12,11 +12,7 @@ import {
 } from '../../test/support/conversations/pair.ts'
 import { logInAs, makeAdmin, makePlayer } from '../auth/factory.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 async function anotherPlayer(): Promise<Person> {
   const player = await makePlayer(app.platform)

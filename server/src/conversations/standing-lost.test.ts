@@ -1,27 +1,16 @@
 import { confirmCoach, getSession, refuseCoach, searchPlayers } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, instances } from '../../test/support/conversations/instances.ts'
+import { expect, test } from 'vitest'
+import { twoInstances } from '../../test/support/conversations/instances.ts'
 import { coachAndPlayer } from '../../test/support/conversations/pair.ts'
 import { Tab } from '../../test/support/conversations/tab.ts'
 import { logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let both: Awaited<ReturnType<typeof instances>>
-beforeAll(async () => {
-  both = await instances(2)
-})
-afterAll(() => both.stop())
-
-const at = (index: number): Instance => {
-  const instance = both.list[index]
-  if (!instance) throw new Error('no such instance')
-  return instance
-}
+const { one, two: other } = await twoInstances()
 
 test('a refused coach loses players and open streams on every instance, and comes back to the own account', {
   tags: 'S23',
 }, async () => {
-  const [one, other] = [at(0), at(1)]
   const { coach } = await coachAndPlayer(one)
   const admin = await makeAdmin(one.platform)
   const tabs = [await Tab.open(one.url, coach.token), await Tab.open(other.url, coach.token)]
@@ -46,7 +35,6 @@ test('a refused coach loses players and open streams on every instance, and come
 })
 
 test('a newly verified coach is notified in every open tab, and gets access', async () => {
-  const [one, other] = [at(0), at(1)]
   const { collegeId } = await makeCollege(one.platform)
   const coach = await makeCoach(one.platform, { collegeId, verification: 'pending' })
   const token = await logInAs(one.platform, coach.userId)

@@ -1,16 +1,12 @@
 // @module-tag S48
 import { listChildConversations } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { childList, guardianOf } from '../../test/support/conversations/family.ts'
 import { listOf, started, strangers } from '../../test/support/conversations/pair.ts'
 import type { CoachEvidence } from '../platform/db/schema.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 async function requested() {
   const pair = await strangers(app)

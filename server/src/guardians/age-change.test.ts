@@ -9,18 +9,14 @@ import {
   setProfilePaused,
   updatePlayerProfile,
 } from '@touchline/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
 import { logInAs, makeAdmin } from '../auth/factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
+const at = await appOfFile()
 beforeEach(() => at.clock.set('2026-09-14T15:00:00Z'))
-afterAll(() => at.stop())
 
 interface Person {
   userId: string

@@ -9,18 +9,14 @@ import {
   removeGuardian,
   signUpGuardian,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ask } from '../../test/permissions/ask.ts'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { appOfFile } from '../../test/support/app.ts'
 import { invitedToken, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeGuardian, makePlayer } from '../auth/factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const password = 'goats on the pitch'
 let count = 0

@@ -1,15 +1,11 @@
 import { cancelInvitation, inviteGuardian, listGuardians, openInvitation } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { appOfFile, testApp } from '../../test/support/app.ts'
 import { invitedToken, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo } from '../../test/support/mails.ts'
 import { makeGuardian, makePlayer } from '../auth/factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const invite = (player: { token: string }, email: string) =>
   at.ask(inviteGuardian, { body: { email } }, { token: player.token })

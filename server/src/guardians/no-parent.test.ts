@@ -6,8 +6,8 @@ import {
   listGuardians,
   signUpGuardian,
 } from '@touchline/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { invitedToken, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo } from '../../test/support/mails.ts'
 import { joinAsCoach, leave, start } from '../../test/support/persons/people.ts'
@@ -15,14 +15,9 @@ import { moveTo } from '../../test/support/persons/player-accounts.ts'
 import { logInAs } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let at: TestApp
-let college: { collegeId: string; emailDomain: string | null }
-beforeAll(async () => {
-  at = await testApp({ COACH_VERIFICATION: 'domain', GUARDIAN_REQUIRED_UNDER: '18' })
-  college = await makeCollege(at.platform)
-})
+const at = await appOfFile({ COACH_VERIFICATION: 'domain', GUARDIAN_REQUIRED_UNDER: '18' })
+const college = await makeCollege(at.platform)
 beforeEach(() => at.clock.set('2026-09-14T15:00:00Z'))
-afterAll(() => at.stop())
 
 let count = 0
 

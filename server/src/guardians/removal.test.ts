@@ -9,8 +9,8 @@ import {
   removeGuardian,
   saveNotificationSettings,
 } from '@touchline/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { overtake } from '../../test/support/auth/overtake.ts'
 import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
@@ -18,12 +18,8 @@ import { demoPassword, logInAs, makeAdmin } from '../auth/factory.ts'
 import { removeWhoIsDue } from './removal.ts'
 
 const desk = 'desk@touchline.test'
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp({ CONTACT_EMAIL: desk })
-})
+const at = await appOfFile({ CONTACT_EMAIL: desk })
 beforeEach(() => at.clock.set('2026-09-14T15:00:00Z'))
-afterAll(() => at.stop())
 
 interface Person {
   userId: string

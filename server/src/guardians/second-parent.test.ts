@@ -7,18 +7,14 @@ import {
   listGuardians,
   signUpGuardian,
 } from '@touchline/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { invitedToken, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { subjectsTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs } from '../auth/factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
+const at = await appOfFile()
 beforeEach(() => at.clock.set('2026-09-14T15:00:00Z'))
-afterAll(() => at.stop())
 
 interface Person {
   userId: string

@@ -8,8 +8,8 @@ import {
   shareProfile,
 } from '@touchline/contract'
 import fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { accept } from '../../test/support/conversations/family.ts'
 import {
   coachAndPlayer,
@@ -20,8 +20,7 @@ import {
 } from '../../test/support/conversations/pair.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 
-const app: TestApp = await testApp()
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 let coach: Person & { collegeId: string }
 beforeEach(async () => {
@@ -163,7 +162,7 @@ describe('news since the last visit', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     )
   })
 

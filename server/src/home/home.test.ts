@@ -1,12 +1,11 @@
 import { getFamilyHome, getPlayerHome, inviteGuardian, PlayerHome, shareProfile } from '@touchline/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { accept, block, decline, mark, remove } from '../../test/support/conversations/family.ts'
 import { type Person, send, started, strangers } from '../../test/support/conversations/pair.ts'
 import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 
-const app: TestApp = await testApp()
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 let coach: Person & { collegeId: string }
 beforeEach(async () => {

@@ -15,6 +15,14 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject('templateUrl'), 'template0')
 }
 
+/** Returns the address of an app's database, for a program that runs outside the app. */
+export async function addressOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const url = new URL(inject('templateUrl'))
+  url.pathname = rows[0]?.name ?? ''
+  return url.href
+}
+
 /** Counts the connections that wait for a lock right now. */
 export async function waitingForLocks(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity

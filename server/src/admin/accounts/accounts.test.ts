@@ -1,19 +1,14 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { getSession, logIn, restoreAccount, searchAccounts, suspendAccount } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditLines, makeReport } from '../../../test/support/admin/report.ts'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { appOfFile, type TestApp, testApp } from '../../../test/support/app.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 
-let at: TestApp
-let admin: { userId: string; token: string }
-beforeAll(async () => {
-  at = await testApp()
-  admin = await administrator(at)
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
+const admin = await administrator(at)
 
 async function administrator(app: TestApp) {
   const { userId } = await makeAdmin(app.platform)

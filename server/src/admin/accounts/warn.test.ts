@@ -1,21 +1,19 @@
 // @module-tag S86
 // @module-tag S88
 import { getReport, searchAccounts, suspendAccount, warnAccount } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditLines, makeReport } from '../../../test/support/admin/report.ts'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import { mailsTo } from '../../../test/support/mails.ts'
 import { logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 
-let at: TestApp
+const at = await appOfFile()
 let admin: { userId: string; token: string }
 beforeAll(async () => {
-  at = await testApp()
   const { userId } = await makeAdmin(at.platform, { name: 'Avery Stone' })
   admin = { userId, token: await logInAs(at.platform, userId) }
 })
-afterAll(() => at.stop())
 
 const words = 'Write to players only about recruiting.'
 const warn = (userId: string, more: object = {}) =>

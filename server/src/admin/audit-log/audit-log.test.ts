@@ -1,21 +1,20 @@
 import { searchAuditLog } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeReport } from '../../../test/support/admin/report.ts'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import { logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { audit } from '../../platform/audit.ts'
 import { pageOfLines } from './queries.ts'
 
-let at: TestApp
+const at = await appOfFile()
 let token: string
 let admin: { userId: string; email: string }
 let player: { userId: string; email: string; name: string }
 let college: { collegeId: string; collegeName: string }
 
 beforeAll(async () => {
-  at = await testApp()
   admin = await makeAdmin(at.platform, { name: 'Avery Stone' })
   token = await logInAs(at.platform, admin.userId)
   player = await makePlayer(at.platform, { name: 'Robin Fields' })
@@ -43,7 +42,6 @@ beforeAll(async () => {
   clock.set('2026-09-03T00:00:00Z')
   await write('kick%off', player.userId, actorId)
 })
-afterAll(() => at.stop())
 
 async function search(query: object) {
   const { status, body } = await at.ask(searchAuditLog, { query }, { token })

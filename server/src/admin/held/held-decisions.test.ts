@@ -12,9 +12,9 @@ import {
   undoSeconds,
   type Verification,
 } from '@touchline/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { auditLines } from '../../../test/support/admin/report.ts'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import { overtake } from '../../../test/support/auth/overtake.ts'
 import { waitingForLocks } from '../../../test/support/database.ts'
 import { subjectsTo } from '../../../test/support/mails.ts'
@@ -23,15 +23,9 @@ import { followLeaving } from '../../coaches/service.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { makeHeld } from './held-decisions.ts'
 
-let at: TestApp
-let admin: { userId: string; token: string }
-let other: { userId: string; token: string }
-beforeAll(async () => {
-  at = await testApp()
-  admin = await administrator()
-  other = await administrator()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
+const admin = await administrator()
+const other = await administrator()
 
 async function administrator() {
   const { userId } = await makeAdmin(at.platform)

@@ -8,29 +8,23 @@ import {
   reportComment,
   reportPost,
 } from '@touchline/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { auditLines, makeReport } from '../../../test/support/admin/report.ts'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import { mailsTo } from '../../../test/support/mails.ts'
 import { logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { makeComment, makePost } from '../../posts/factory.ts'
 
-let at: TestApp
-let admin: { userId: string }
-let token: string
+const at = await appOfFile()
 let author: Awaited<ReturnType<typeof newCoach>>
 let reader: Awaited<ReturnType<typeof newCoach>>
-beforeAll(async () => {
-  at = await testApp()
-  admin = await makeAdmin(at.platform)
-  token = await logInAs(at.platform, admin.userId)
-})
+const admin = await makeAdmin(at.platform)
+const token = await logInAs(at.platform, admin.userId)
 beforeEach(async () => {
   author = await newCoach('Casey Holt')
   reader = await newCoach('Devon Pike')
 })
-afterAll(() => at.stop())
 
 async function newCoach(name: string) {
   const { collegeId } = await makeCollege(at.platform)

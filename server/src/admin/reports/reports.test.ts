@@ -1,29 +1,23 @@
 // @module-tag S84
 // @module-tag S85
 import { closeReport, getReport, listReports, type ReportReason } from '@touchline/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { auditLines, makeReport } from '../../../test/support/admin/report.ts'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { appOfFile, testApp } from '../../../test/support/app.ts'
 import { mailsTo } from '../../../test/support/mails.ts'
 import { logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 
-let at: TestApp
-let admin: { userId: string; name: string }
-let token: string
+const at = await appOfFile()
 let reporter: Awaited<ReturnType<typeof makePlayer>>
 let reported: Awaited<ReturnType<typeof makeCoach>>
-beforeAll(async () => {
-  at = await testApp()
-  admin = await makeAdmin(at.platform, { name: 'Avery Stone' })
-  token = await logInAs(at.platform, admin.userId)
-})
+const admin = await makeAdmin(at.platform, { name: 'Avery Stone' })
+const token = await logInAs(at.platform, admin.userId)
 beforeEach(async () => {
   const { collegeId } = await makeCollege(at.platform)
   reporter = await makePlayer(at.platform, { name: 'Robin Fields' })
   reported = await makeCoach(at.platform, { collegeId, name: 'Casey Holt' })
 })
-afterAll(() => at.stop())
 
 const report = (details = '') => makeReport(at.platform, { reporter, reported, details })
 const read = (reportId: string) => at.ask(getReport, { params: { reportId } }, { token })

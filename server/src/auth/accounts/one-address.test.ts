@@ -11,19 +11,15 @@ import {
   signUpPlayer,
   verifyEmail,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { mailsTo, tokenTo } from '../../../test/support/mails.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { makePlayer } from '../factory.ts'
 import { ticketFor } from '../oidc/ticket.ts'
 import { createAdministrator } from './administrator.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const stranger = 'goal kick in the fog'
 const owner = 'mud on the boots'
@@ -139,6 +135,8 @@ describe('another link', () => {
     const own = await signUp(email)
     await signUp(email, { password: stranger })
     const waiting = async (claim?: string) => {
+      // mails that go out together come in any order
+      await at.settle()
       at.clock.advance(3600)
       await at.ask(resendVerification, { body: { email, ...(claim === undefined ? {} : { claim }) } })
       const token = await tokenTo(at, email)

@@ -8,16 +8,12 @@ import {
   resetPassword,
   verifyEmail,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { mailsTo, subjectsTo, tokenTo } from '../../../test/support/mails.ts'
 import { demoPassword, logInAs, makeGuardian, makePlayer } from '../factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 let count = 0
 const fresh = () => `another-${++count}@homes.example`

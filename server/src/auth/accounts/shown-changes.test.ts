@@ -1,13 +1,9 @@
 import { changeName, getSession } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { logInAs, makeGuardian, makePlayer } from '../factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 async function signedIn<Person extends { userId: string }>(making: Promise<Person>) {
   const person = await making

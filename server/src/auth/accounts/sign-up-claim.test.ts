@@ -3,17 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getTerms, logIn, ownTermsVersion, signUpPlayer, verifyEmail } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { tokenTo } from '../../../test/support/mails.ts'
 import { readTerms } from '../../platform/i18n/terms.ts'
 import { makePlayer } from '../factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const password = 'mud on the boots'
 let count = 0

@@ -1,7 +1,7 @@
 import { logIn, ownPageHeaders, signUpCoach, signUpPlayer, verifyEmail } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { contextOf } from '../../../test/support/context.ts'
 import { mailsTo, subjectsTo, tokenTo } from '../../../test/support/mails.ts'
 import { makeCollege } from '../../colleges/factory.ts'
@@ -10,11 +10,7 @@ import { ConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts'
 import { makePlayer } from '../factory.ts'
 import { openAccount } from './sign-up.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const player = {
   playerName: 'Lucía Navarro',

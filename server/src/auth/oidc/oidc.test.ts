@@ -7,27 +7,13 @@ import {
   startExternalLogIn,
 } from '@touchline/contract'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
 import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
-import { clientId, type Google, otherClientId, startGoogle } from '../../../test/support/auth/google.ts'
+import { appWithGoogle, clientId, otherClientId } from '../../../test/support/auth/google.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { demoPassword, makePlayer } from '../factory.ts'
 
-let app: TestApp
-let google: Google
-const publicUrl = 'http://localhost:3999'
-
-beforeAll(async () => {
-  google = await startGoogle(`${publicUrl}/auth/callback`)
-  app = await testApp({ PUBLIC_URL: publicUrl, OIDC_ISSUER: google.issuer, OIDC_CLIENT_ID: clientId })
-  // the provider uses the real clock
-  app.clock.set(new Date().toISOString())
-})
-afterAll(async () => {
-  await app.stop()
-  await google.stop()
-})
+const { app, google, publicUrl } = await appWithGoogle()
 
 async function start() {
   const answer = await app.ask(startExternalLogIn, {})

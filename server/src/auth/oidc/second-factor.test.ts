@@ -5,28 +5,14 @@ import {
   signUpPlayerExternally,
   startExternalLogIn,
 } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { codeAt, enroll } from '../../../test/support/auth/authenticator.ts'
 import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
-import { clientId, type Google, startGoogle } from '../../../test/support/auth/google.ts'
+import { appWithGoogle } from '../../../test/support/auth/google.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 
-let app: TestApp
-let google: Google
-const publicUrl = 'http://localhost:3998'
-
-beforeAll(async () => {
-  google = await startGoogle(`${publicUrl}/auth/callback`)
-  app = await testApp({ PUBLIC_URL: publicUrl, OIDC_ISSUER: google.issuer, OIDC_CLIENT_ID: clientId })
-  // the provider uses the real clock
-  app.clock.set(new Date().toISOString())
-})
-afterAll(async () => {
-  await app.stop()
-  await google.stop()
-})
+const { app, google } = await appWithGoogle()
 
 async function comeBack(subject: string) {
   const { url, verifier } = startExternalLogIn.response.parse((await app.ask(startExternalLogIn, {})).body)

@@ -8,18 +8,14 @@ import {
   unlinkExternalAccount,
   verifyEmail,
 } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { mailsTo, subjectsTo, tokenTo } from '../../../test/support/mails.ts'
 import { transact } from '../../platform/db/database.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 import { findOwner, insertIdentity } from './queries.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 /** Makes a player who also (or only) logs in with the provider. */
 async function linked({ password = true } = {}) {

@@ -1,13 +1,9 @@
 import { changePassword, getSession, listCalendarFeeds, logIn, makeCalendarFeed } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { demoPassword, logInAs, makeGuardian, makePlayer } from '../factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const next = 'three corner kicks'
 

@@ -11,8 +11,8 @@ import {
   makeCalendarFeed,
   resetPassword,
 } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { begin, codeAt, enroll, ticketOf } from '../../../test/support/auth/authenticator.ts'
 import { overtake } from '../../../test/support/auth/overtake.ts'
 import { waitingForLocks } from '../../../test/support/database.ts'
@@ -25,11 +25,7 @@ import { deleteSessions, lockUser } from '../queries.ts'
 import { confirmPending } from '../two-factor/queries.ts'
 import { hashPassword } from './passwords.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp({ DEMO: 'off' })
-})
-afterAll(() => at.stop())
+const at = await appOfFile({ DEMO: 'off' })
 
 const newPassword = 'three corner kicks'
 

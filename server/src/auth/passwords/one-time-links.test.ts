@@ -8,8 +8,8 @@ import {
 } from '@touchline/contract'
 import { createEmailVerificationToken } from 'better-auth/api'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { mailsTo, tokenTo } from '../../../test/support/mails.ts'
 import { emailVerified } from '../../events.ts'
 import { transact } from '../../platform/db/database.ts'
@@ -19,14 +19,10 @@ import { betterAuth } from '../better-auth/better-auth.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 import { hashPassword } from './passwords.ts'
 
-let at: TestApp
+const at = await appOfFile()
 /** Collects the people whose verified address was announced. */
 const announced: string[] = []
-beforeAll(async () => {
-  at = await testApp()
-  at.platform.outbox.within(emailVerified, async (_trx, { userId }) => void announced.push(userId))
-})
-afterAll(() => at.stop())
+at.platform.outbox.within(emailVerified, async (_trx, { userId }) => void announced.push(userId))
 
 const newPassword = 'goats on the pitch'
 

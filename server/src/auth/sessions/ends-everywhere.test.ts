@@ -9,8 +9,8 @@ import {
   suspendAccount,
   updateCoachProfile,
 } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, instances } from '../../../test/support/conversations/instances.ts'
+import { expect, test } from 'vitest'
+import { twoInstances } from '../../../test/support/conversations/instances.ts'
 import { Tab } from '../../../test/support/conversations/tab.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { transact } from '../../platform/db/database.ts'
@@ -18,17 +18,7 @@ import { betterAuth } from '../better-auth/better-auth.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../factory.ts'
 import { resetSecondFactor } from '../two-factor/reset.ts'
 
-let both: Awaited<ReturnType<typeof instances>>
-let here: Instance
-let there: Instance
-beforeAll(async () => {
-  both = await instances(2)
-  const [one, two] = both.list
-  if (!one || !two) throw new Error('Two instances are needed')
-  here = one
-  there = two
-})
-afterAll(() => both.stop())
+const { one: here, two: there, both } = await twoInstances()
 
 const newPassword = 'another-kickabout-at-dusk'
 

@@ -9,11 +9,10 @@ import {
   signUpPlayerExternally,
   startExternalLogIn,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
 import { codeAt, enroll, ticketOf } from '../../../test/support/auth/authenticator.ts'
 import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
-import { clientId, type Google, startGoogle } from '../../../test/support/auth/google.ts'
+import { appWithGoogle } from '../../../test/support/auth/google.ts'
 import { contextOf } from '../../../test/support/context.ts'
 import { mailsTo } from '../../../test/support/mails.ts'
 import { anonymous } from '../../platform/actor.ts'
@@ -25,19 +24,7 @@ import { sweepQueue } from '../reactions.ts'
 import { changePassword, createGuardianAccount, preparePassword } from '../service.ts'
 import { authenticate } from './authenticate.ts'
 
-const publicUrl = 'http://localhost:3999'
-let at: TestApp
-let google: Google
-beforeAll(async () => {
-  google = await startGoogle(`${publicUrl}/auth/callback`)
-  at = await testApp({ PUBLIC_URL: publicUrl, OIDC_ISSUER: google.issuer, OIDC_CLIENT_ID: clientId })
-  // the provider uses the real clock
-  at.clock.set(new Date().toISOString())
-})
-afterAll(async () => {
-  await at.stop()
-  await google.stop()
-})
+const { app: at, google, publicUrl } = await appWithGoogle()
 
 const laptop = 'laptop-0123456789abcdef'
 const phone = 'phone-0123456789abcdef'

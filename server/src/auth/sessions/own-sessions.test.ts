@@ -6,17 +6,13 @@ import {
   logIn,
   type OwnSession,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 import { authenticate } from './authenticate.ts'
 import { shortAddress, userAgentLabel } from './user-agent-label.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

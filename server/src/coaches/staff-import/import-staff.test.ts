@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { searchPlayers } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { waitingForLocks } from '../../../test/support/database.ts'
 import { logInAs, makeAdmin, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
@@ -13,14 +13,9 @@ import { lockCoach } from '../queries.ts'
 import { grant, refuse, type Word } from '../verification/standing.ts'
 import { describeStaffImport, importStaff } from './import-staff.ts'
 
-let at: TestApp
-let folder: string
-beforeAll(async () => {
-  at = await testApp({ COACH_VERIFICATION: 'approval' })
-  folder = await mkdtemp(join(tmpdir(), 'touchline-staff-'))
-})
+const at = await appOfFile({ COACH_VERIFICATION: 'approval' })
+const folder = await mkdtemp(join(tmpdir(), 'touchline-staff-'))
 afterAll(async () => {
-  await at.stop()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -24,21 +24,16 @@ import {
   updateCoachProfile,
   verifyEmail,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { appOfFile, type TestApp } from '../../../test/support/app.ts'
 import { mailsTo, tokenTo } from '../../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { endNotReconfirmed } from './ask-still-coaching.ts'
 
 const operators = 'operators@touchline.example'
-let at: TestApp
-let byPeople: TestApp
-beforeAll(async () => {
-  at = await testApp({ CONTACT_EMAIL: operators })
-  byPeople = await testApp({ COACH_VERIFICATION: 'approval' })
-})
-afterAll(() => Promise.all([at.stop(), byPeople.stop()]))
+const at = await appOfFile({ CONTACT_EMAIL: operators })
+const byPeople = await appOfFile({ COACH_VERIFICATION: 'approval' })
 
 const historyOf = (app: TestApp, coachId: string) =>
   app.platform.db

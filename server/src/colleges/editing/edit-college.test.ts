@@ -1,14 +1,10 @@
 import { editCollege, getCollege } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 const details = {
   description: 'A campus by the river.',

@@ -2,23 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../factory.ts'
 import { importColleges } from './import.ts'
 import { describeImport } from './report.ts'
 
-let at: TestApp
-let folder: string
-beforeAll(async () => {
-  at = await testApp()
-  folder = await mkdtemp(join(tmpdir(), 'touchline-import-'))
-})
+const at = await appOfFile()
+const folder = await mkdtemp(join(tmpdir(), 'touchline-import-'))
 // An import needs an empty table of colleges, not a new application.
 beforeEach(async () => void (await sql`truncate institutions, colleges cascade`.execute(at.platform.db)))
 afterAll(async () => {
-  await at.stop()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -5,8 +5,8 @@ import {
   removeGuardian,
   setProfilePaused,
 } from '@touchline/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import {
   accept,
   block,
@@ -20,12 +20,8 @@ import { listOf, type Person, send, started, strangers } from '../../../test/sup
 import { demoPassword, logInAs, makeAdmin } from '../../auth/factory.ts'
 import { removeWhoIsDue } from '../../guardians/service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await appOfFile()
 beforeEach(() => app.clock.set('2026-09-14T15:00:00Z'))
-afterAll(() => app.stop())
 
 const pause = ({ token }: Person, { userId }: Person, paused: boolean) =>
   app.ask(setProfilePaused, { params: { playerId: userId }, body: { paused } }, { token })

@@ -1,6 +1,6 @@
 import { reportConversation } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { guardianOf, report, reportAndBlock } from '../../../test/support/conversations/family.ts'
 import {
   coachAndPlayer,
@@ -12,11 +12,7 @@ import {
 import { mailsTo } from '../../../test/support/mails.ts'
 import { transact } from '../../platform/db/database.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ CONTACT_EMAIL: 'safety@touchline.example' })
-})
-afterAll(() => app.stop())
+const app = await appOfFile({ CONTACT_EMAIL: 'safety@touchline.example' })
 
 async function talking() {
   const { coach, player } = await coachAndPlayer(app)

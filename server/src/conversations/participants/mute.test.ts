@@ -1,7 +1,7 @@
 // @module-tag S46
 import { listChildConversations, muteConversation, unmuteConversation } from '@touchline/contract'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { afterEach, expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { block, childList, guardianOf, remove } from '../../../test/support/conversations/family.ts'
 import {
   coachAndPlayer,
@@ -13,11 +13,7 @@ import {
 } from '../../../test/support/conversations/pair.ts'
 import { mutedBy } from '../service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 afterEach(() => app.settle())
 
 const change = (endpoint: typeof muteConversation) => (person: Person, conversationId: string) =>

@@ -1,6 +1,6 @@
 import { ContactHeld, getFirstMessage, startConversation } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile, type TestApp } from '../../../test/support/app.ts'
 import { guardianOf } from '../../../test/support/conversations/family.ts'
 import {
   listOf,
@@ -12,16 +12,8 @@ import {
 } from '../../../test/support/conversations/pair.ts'
 import { logInAs } from '../../auth/factory.ts'
 
-let app: TestApp
-let asking: TestApp
-beforeAll(async () => {
-  app = await testApp()
-  asking = await testApp({ GUARDIAN_REQUIRED_UNDER: '16' })
-})
-afterAll(async () => {
-  await app.stop()
-  await asking.stop()
-})
+const app = await appOfFile()
+const asking = await appOfFile({ GUARDIAN_REQUIRED_UNDER: '16' })
 
 function start(touchline: TestApp, coach: Person, player: Person) {
   const body = { senderId: coach.userId, receiverId: player.userId, initialMessage: 'Hello' }

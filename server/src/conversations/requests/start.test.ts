@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Conversation, deleteAccount, deletionWord, startConversation } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import {
   coachAndPlayer,
   listOf,
@@ -14,11 +14,7 @@ import { waitingForLocks } from '../../../test/support/database.ts'
 import { demoPassword, logInAs, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { transact } from '../../platform/db/database.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 function start(coach: Person, receiverId: string, initialMessage = 'Hello', senderId = coach.userId) {
   return app.ask(

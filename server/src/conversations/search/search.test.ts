@@ -1,8 +1,8 @@
 // @module-tag S47
 import { searchConversations } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { guardianOf, remove } from '../../../test/support/conversations/family.ts'
 import {
   coachAndPlayer,
@@ -14,11 +14,7 @@ import {
 import { logInAs, makeAdmin } from '../../auth/factory.ts'
 import { snippetOf } from './snippet.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const ask = (person: Person, text: string, query: object = {}) =>
   app.ask(searchConversations, { query: { text, ...query } }, { token: person.token })

@@ -9,17 +9,13 @@ import {
   signUpGuardian,
   signUpPlayer,
 } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
 import { mailsTo, subjectsTo } from '../../../test/support/mails.ts'
 import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await appOfFile()
 
 let count = 0
 const address = (who: string) => `${who}-${++count}@families.example`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Endpoint, requestFor } from '@touchline/contract'
 import pg from 'pg'
 import { pino } from 'pino'
+import { afterAll } from 'vitest'
 import { createApp } from '../../../src/app.ts'
 import { createPlatform } from '../../../src/platform/create-platform.ts'
 import { readEnv } from '../../../src/platform/env.ts'
@@ -61,6 +62,15 @@ export async function instances(count: number) {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Runs two instances for all tests of a file. */
+export async function twoInstances() {
+  const both = await instances(2)
+  afterAll(() => both.stop())
+  const [one, two] = both.list
+  if (!one || !two) throw new Error('Two instances are needed')
+  return { one, two, both }
 }
 
 function askAt(address: string): Ask {
