@@ -4,32 +4,20 @@ import { promisify } from 'node:util'
 import { getAdminOverview } from '@touchline/contract'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { logInAs, makeAdmin } from '../src/auth/factory.ts'
 import { backlogMetrics } from '../src/platform/http/backlog-metrics.ts'
 import { theirs } from '../src/platform/i18n/localized-text.ts'
 import { domainEvent } from '../src/platform/jobs/domain-events.ts'
-import { type TestApp, testApp } from '../test/support/app.ts'
+import { sharedApp } from '../test/support/app.ts'
+import { addressOf } from '../test/support/database.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('failed-jobs.ts', import.meta.url))
 const poison = domainEvent('test.poison', z.object({}))
 
-let at: TestApp
-let databaseUrl: string
-beforeAll(async () => {
-  at = await testApp()
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(at.platform.db)
-  const url = new URL(inject('templateUrl'))
-  url.pathname = rows[0]?.name ?? ''
-  databaseUrl = url.href
-})
-afterAll(() => at.stop())
-
-/** Runs the command outside the app, as an operator does. */
-const command = async (...args: string[]) =>
-  (await run(process.execPath, [script, ...args], { env: { DATABASE_URL: databaseUrl } })).stdout
+const at = await sharedApp()
 
 const mail = { to: 'ana@families.example', subject: theirs('Hi'), heading: theirs('Hi'), paragraphs: [] }
 const failure = { type: 'Error', code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }
@@ -68,18 +56,19 @@ test('permanently failed jobs appear in the metrics and the overview, are listed
   expect(metrics).toMatch(/^touchline_tasks_failed{kind="mail"} 1$/m)
   expect(metrics).toMatch(/^touchline_tasks_failed{kind="test.poison"} 1$/m)
   expect(metrics).toMatch(/^touchline_tasks_waiting{kind="mail"} 0$/m)
-  const listed = await command()
+  const env = { DATABASE_URL: await addressOf(at.platform.db) }
+  const { stdout: listed } = await run(process.execPath, [script, 'retry'], { env })
   expect(listed).toMatch(/^1 x mail, since \d{4}-.*: Error EENVELOPE 550 RCPT TO$/m)
   expect(listed).toMatch(/^1 x test\.poison, since/m)
   expect(listed).not.toContain('ana@')
-  expect(await command('retry')).toMatch(/Retrying all of them\.$/m)
+  expect(listed).toMatch(/Retrying all of them\.$/m)
   expect((await shown()).failed).toBe(0)
   await at.settle()
   expect(handled).toHaveLength(1)
   const sent = at.platform.db.selectFrom('mails').select('recipient')
   expect(await sent.execute()).toEqual([{ recipient: mail.to }])
   await failTwice()
-  expect(await command('forget')).toMatch(/Deleted all of them\.$/m)
+  await at.platform.jobs.forgetDead()
   expect((await shown()).failed).toBe(0)
   await at.settle()
   expect([handled.length, (await sent.execute()).length]).toEqual([1, 1])

@@ -5,23 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeCoach } from '../src/auth/factory.ts'
 import { makeCollege } from '../src/colleges/factory.ts'
-import { type TestApp, testApp } from '../test/support/app.ts'
+import { sharedApp } from '../test/support/app.ts'
+import { addressOf } from '../test/support/database.ts'
 
 const script = fileURLToPath(new URL('import-staff.ts', import.meta.url))
 
-let at: TestApp
-let folder: string
-beforeAll(async () => {
-  at = await testApp({ COACH_VERIFICATION: 'approval' })
-  folder = await mkdtemp(join(tmpdir(), 'touchline-staff-'))
-})
-afterAll(async () => {
-  await at.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const at = await sharedApp({ COACH_VERIFICATION: 'approval' })
 
 test('a staff list is imported on a database where no app has started, and its mail waits for the app', async () => {
   const { db } = at.platform
@@ -29,25 +21,23 @@ test('a staff list is imported on a database where no app has started, and its m
   await makeCoach(at.platform, { collegeId, verification: 'pending', email: 'first@aldermoor.edu' })
   // A restored backup has no job tables.
   await sql`drop schema pgboss cascade`.execute(db)
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-staff-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'staff.csv')
   await writeFile(
     file,
     `College,Name,Title,E-mail\n${collegeName},Ada Byrne,Head coach,first@aldermoor.edu\n`,
   )
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  const url = new URL(inject('templateUrl'))
-  url.pathname = rows[0]?.name ?? ''
-  const { stdout } = await promisify(execFile)(process.execPath, [script, file], {
-    env: { DATABASE_URL: url.href },
-  })
+  const env = { DATABASE_URL: await addressOf(db) }
+  const run = () => promisify(execFile)(process.execPath, [script, file], { env })
+  const { stdout } = await run()
   expect(stdout).toContain('Coaches: 1 verified now')
   const mails = await sql<{
     to: string
   }>`select data ->> 'to' as "to" from pgboss.job where name = 'mail'`.execute(db)
   expect(mails.rows).toEqual([{ to: 'first@aldermoor.edu' }])
   await writeFile(file, 'College,Name,Title,E-mail\nNowhere,Ada Byrne,Head coach,first@aldermoor.edu\n')
-  const refused = promisify(execFile)(process.execPath, [script, file], { env: { DATABASE_URL: url.href } })
-  await expect(refused).rejects.toMatchObject({
+  await expect(run()).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining("no college 'Nowhere'"),
   })

@@ -1,7 +1,7 @@
 import { deleteConversation, markConversation, signOut } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Instance, instances } from '../../test/support/conversations/instances.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Instance, twoInstances } from '../../test/support/conversations/instances.ts'
 import {
   coachAndPlayer,
   messagesOf,
@@ -13,22 +13,12 @@ import { Tab } from '../../test/support/conversations/tab.ts'
 import { waitingForLocks } from '../../test/support/database.ts'
 import { transact } from '../platform/db/database.ts'
 
-let both: Awaited<ReturnType<typeof instances>>
-let one: Instance
-let two: Instance
+const { one, two, both } = await twoInstances()
 const tabs: Tab[] = []
 
-beforeAll(async () => {
-  both = await instances(2)
-  const [first, second] = both.list
-  if (!first || !second) throw new Error('Two instances are needed')
-  one = first
-  two = second
-})
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.cut()
 })
-afterAll(() => both.stop())
 
 async function open(instance: Instance, token: string, lastId?: string): Promise<Tab> {
   const tab = await Tab.open(instance.url, token, lastId)
@@ -85,20 +75,20 @@ test('reading and deleting are told to the own tabs only', async () => {
   })
 })
 
-test('a hundred messages at once arrive once each, in the conversation’s order', async () => {
+test('forty messages at once arrive once each, in the conversation’s order', async () => {
   const { coach, player } = await coachAndPlayer(one)
   const conversation = await started(one, coach, player)
   const seen = [await open(one, coach.token), await open(two, player.token)]
   await Promise.all(
-    numbers(100).map((text, index) =>
+    numbers(40).map((text, index) =>
       sendUntilTaken(index % 3 ? one : two, index % 2 ? coach : player, conversation, text),
     ),
   )
-  const { messages } = await messagesOf(one, coach, conversation.conversationId, { limit: 100 })
+  const { messages } = await messagesOf(one, coach, conversation.conversationId, { limit: 40 })
   for (const tab of seen) {
-    await tab.until(() => tab.texts.length === 100)
+    await tab.until(() => tab.texts.length === 40)
     expect(tab.texts).toEqual(messages.map(({ message }) => message))
-    expect(new Set(tab.texts)).toEqual(new Set(numbers(100)))
+    expect(new Set(tab.texts)).toEqual(new Set(numbers(40)))
   }
 })
 
@@ -108,17 +98,17 @@ test('a stream cut again and again resumes on either instance without loss or do
   const texts: string[] = []
   let lastId = (await open(one, player.token)).lastId
   const sending = (async () => {
-    for (const text of numbers(60)) await send(one, coach, conversation, text)
+    for (const text of numbers(30)) await send(one, coach, conversation, text)
   })()
-  for (let round = 0; texts.length < 60 && round < 100; round++) {
+  for (let round = 0; texts.length < 30 && round < 100; round++) {
     const tab = await open(round % 2 ? one : two, player.token, lastId)
-    await tab.until(() => tab.texts.length >= 5 || texts.length + tab.texts.length >= 60)
+    await tab.until(() => tab.texts.length >= 5 || texts.length + tab.texts.length >= 30)
     tab.cut()
     texts.push(...tab.texts)
     lastId = tab.lastId
   }
   await sending
-  expect(texts).toEqual(numbers(60))
+  expect(texts).toEqual(numbers(30))
 })
 
 test('a tab that catches up gives nothing twice to the others of that person', async () => {

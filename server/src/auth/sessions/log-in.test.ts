@@ -1,7 +1,7 @@
 import { getSession, getUser, logIn, signOut, updateTutorialDone } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { sharedApp } from '../../../test/support/app.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { transact } from '../../platform/db/database.ts'
 import { ConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts'
@@ -11,11 +11,7 @@ import { sweepQueue } from '../reactions.ts'
 import { endSessions } from '../service.ts'
 import { authenticate } from './authenticate.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp()
-})
-afterAll(() => at.stop())
+const at = await sharedApp()
 
 const days = 24 * 3600
 
@@ -199,6 +195,29 @@ describe('a session', () => {
     at.clock.advance(1)
     await sessionStatus(token)
     expect(await version()).not.toBe(before)
+  })
+
+  test('is prolonged by the first of requests that come together, and the others write nothing', async () => {
+    const { db } = at.platform
+    const { userId } = await makePlayer(at.platform)
+    const token = await logInAs(at.platform, userId)
+    await sql`create table if not exists writes ()`.execute(db)
+    await sql`create or replace function note_write() returns trigger language plpgsql as $$
+      begin insert into writes default values; return null; end $$`.execute(db)
+    await sql`create trigger written after update on sessions for each row execute function note_write()`.execute(
+      db,
+    )
+    await db
+      .updateTable('sessions')
+      .set({ updatedAt: new Date(at.clock.now().getTime() - 2 * 3_600_000) })
+      .where('userId', '=', userId)
+      .execute()
+    await sql`truncate writes`.execute(db)
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => sessionStatus(token)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const { rows } = await sql`select from writes`.execute(db)
+    expect(rows).toHaveLength(1)
+    await sql`drop trigger written on sessions; drop table writes`.execute(db)
   })
 
   test('is found by one query', { tags: 'V7.2.1' }, async () => {

@@ -7,17 +7,13 @@ import {
   logInSecondFactor,
   resetPassword,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { sharedApp } from '../../../test/support/app.ts'
 import { begin, codeAt, enroll, ticketOf } from '../../../test/support/auth/authenticator.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp({ DEMO: 'off' })
-})
-afterAll(() => at.stop())
+const at = await sharedApp({ DEMO: 'off' })
 
 const worthless = {
   status: 401,
@@ -87,7 +83,8 @@ describe('the second step', () => {
     tags: 'V6.5.5',
   }, async () => {
     const { email, secret } = await enrolled()
-    for (const steps of [-2, 2, 3]) expect(await enter(email, codeAt(at, secret, steps))).toMatchObject(wrong)
+    const jwt = await ticketOf(at, email)
+    for (const steps of [-2, 2, 3]) expect(await show(jwt, codeAt(at, secret, steps))).toMatchObject(wrong)
     at.clock.advance(60)
     const code = codeAt(at, secret, 1)
     expect((await enter(email, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200)
@@ -97,22 +94,24 @@ describe('the second step', () => {
     const { email, secret } = await enrolled()
     const code = codeAt(at, secret)
     expect((await enter(email, code)).status).toBe(200)
-    expect(await enter(email, code)).toMatchObject(wrong)
-    expect(await enter(email, codeAt(at, secret, -1))).toMatchObject(wrong)
+    const jwt = await ticketOf(at, email)
+    expect(await show(jwt, code)).toMatchObject(wrong)
+    expect(await show(jwt, codeAt(at, secret, -1))).toMatchObject(wrong)
     at.clock.advance(30)
-    expect(await enter(email, code)).toMatchObject(wrong)
-    expect((await enter(email, codeAt(at, secret))).status).toBe(200)
+    expect(await show(jwt, code)).toMatchObject(wrong)
+    expect((await show(jwt, codeAt(at, secret))).status).toBe(200)
   })
 
   test('the code of the set-up opens nothing more', async () => {
     const { userId, email } = await makePlayer(at.platform)
     const { secret } = await enroll(at, await logInAs(at.platform, userId, false))
-    expect(await enter(email, codeAt(at, secret))).toMatchObject(wrong)
-    expect((await enter(email, codeAt(at, secret, 1))).status).toBe(200)
+    const jwt = await ticketOf(at, email)
+    expect(await show(jwt, codeAt(at, secret))).toMatchObject(wrong)
+    expect((await show(jwt, codeAt(at, secret, 1))).status).toBe(200)
   })
 
   test('of two uses of one code at once, one succeeds', { tags: 'V6.5.1' }, async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const { email, secret, recoveryCodes } = await enrolled()
       const tickets = [await ticketOf(at, email), await ticketOf(at, email)]
       const app = await Promise.all(tickets.map((jwt) => show(jwt, codeAt(at, secret))))
@@ -121,17 +120,6 @@ describe('the second step', () => {
       const recovery = await Promise.all(more.map((jwt) => show(jwt, recoveryCodes[0] ?? '')))
       expect(recovery.map((answer) => answer.status).toSorted()).toEqual([200, 400])
     }
-  })
-
-  test('cannot be read from the table', async () => {
-    const { userId, secret } = await enrolled()
-    const row = await at.platform.db
-      .selectFrom('secondFactors')
-      .selectAll()
-      .where('userId', '=', userId)
-      .executeTakeFirstOrThrow()
-    expect(JSON.stringify(row)).not.toContain(secret)
-    expect(Buffer.from(row.secret ?? '', 'base64url').toString()).not.toContain(secret)
   })
 })
 
@@ -162,11 +150,6 @@ describe('a recovery code', () => {
       .execute()
     expect(used).toHaveLength(2)
     expect(JSON.stringify(used)).not.toContain(first)
-  })
-
-  test("is nobody else's", async () => {
-    const [mine, other] = [await enrolled(), await enrolled()]
-    expect(await enter(mine.email, other.recoveryCodes[0] ?? '')).toMatchObject(wrong)
   })
 })
 
@@ -203,9 +186,11 @@ describe('the ticket', () => {
     expect((await sessionsOf(userId)).length).toBe(before + 1)
   })
 
-  test("is one person's: another's code does not fit it", async () => {
+  test("is one person's: another's codes do not fit it", async () => {
     const [mine, other] = [await enrolled(), await enrolled()]
-    expect(await show(await ticketOf(at, mine.email), codeAt(at, other.secret))).toMatchObject(wrong)
+    const jwt = await ticketOf(at, mine.email)
+    for (const code of [codeAt(at, other.secret), other.recoveryCodes[0] ?? ''])
+      expect(await show(jwt, code)).toMatchObject(wrong)
   })
 
   test.each(['', 'made-up', 'a.b.c'])('is not "%s"', { tags: 'V9.2.2' }, async (jwt) => {
@@ -295,7 +280,7 @@ describe('wrong codes', () => {
 
   test('right ones are not counted', async () => {
     const { email, secret } = await enrolled()
-    for (let time = 0; time < 7; time += 1) {
+    for (let time = 0; time < 6; time += 1) {
       expect((await enter(email, codeAt(at, secret))).status).toBe(200)
       at.clock.advance(30)
     }

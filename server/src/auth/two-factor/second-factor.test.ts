@@ -7,8 +7,8 @@ import {
   logIn,
   renewRecoveryCodes,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { sharedApp } from '../../../test/support/app.ts'
 import { begin, codeAt, enroll } from '../../../test/support/auth/authenticator.ts'
 import { contextOf } from '../../../test/support/context.ts'
 import { mailsTo, subjectsTo } from '../../../test/support/mails.ts'
@@ -18,11 +18,7 @@ import { authenticate } from '../sessions/authenticate.ts'
 import { resetSecondFactor } from './reset.ts'
 import { secondFactorOf } from './second-factor.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp({ DEMO: 'off' })
-})
-afterAll(() => at.stop())
+const at = await sharedApp({ DEMO: 'off' })
 
 const proof = { password: demoPassword }
 
@@ -156,11 +152,11 @@ describe('setting up', () => {
     const { token, userId, email } = await player()
     const { secret, recoveryCodes } = await enroll(at, token)
     await begin(at, token)
-    const { rows } = {
-      rows: [await stored(userId), ...(await actionsOf(userId)), ...(await mailsTo(at, email))],
-    }
+    const rows = [await stored(userId), ...(await actionsOf(userId)), ...(await mailsTo(at, email))]
     const text = JSON.stringify(rows)
     expect(text).not.toContain(secret)
+    const kept = (await stored(userId)).secret ?? ''
+    expect(Buffer.from(kept, 'base64url').toString()).not.toContain(secret)
     for (const code of recoveryCodes) {
       expect(text).not.toContain(code)
       expect(text).not.toContain(code.replaceAll('-', ''))

@@ -1,7 +1,7 @@
 // @module-tag S21
 import { answerStillCoaching, searchPlayers } from '@touchline/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { sharedApp } from '../../../test/support/app.ts'
 import { mailsTo, subjectsTo, tokenTo } from '../../../test/support/mails.ts'
 import { SmtpSink } from '../../../test/support/smtp.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
@@ -14,12 +14,9 @@ import { askAgainQueue } from '../reactions.ts'
 const start = '2026-09-14T15:00:00Z'
 const days = (count: number) => count * 24 * 3600
 
-let at: TestApp
-beforeAll(async () => {
-  at = await testApp({ COACH_VERIFICATION: 'approval' })
-})
+const operators = 'operators@touchline.example'
+const at = await sharedApp({ COACH_VERIFICATION: 'approval', CONTACT_EMAIL: operators })
 afterEach(() => at.clock.set(start))
-afterAll(() => at.stop())
 
 async function arrange(evidence: 'administrator' | 'domain' = 'administrator') {
   const { collegeId, collegeName } = await makeCollege(at.platform, { emailDomain: 'longford.edu' })
@@ -134,31 +131,29 @@ describe('a verified coach is asked again', () => {
   })
 })
 
-describe('an address that the mail server refuses', () => {
+describe('an address that the mail server refuses', async () => {
+  const smtp = await SmtpSink.start()
+  // after the app, whose connection it would wait for
+  afterAll(() => smtp.stop())
+  const app = await sharedApp({ SMTP_URL: smtp.url })
+
   /** Sends mail to a coach whose server refuses it, once more after each of these pauses. */
   async function mailTo(answer: string, ...hours: number[]) {
-    const smtp = await SmtpSink.start()
-    const app = await testApp({ SMTP_URL: smtp.url })
-    try {
-      const { collegeId } = await makeCollege(app.platform)
-      const coach = await makeCoach(app.platform, { collegeId, evidence: 'administrator' })
-      smtp.refused.set(coach.email, answer)
-      for (const pause of [0, ...hours]) {
-        app.clock.advance(pause * 3600)
-        const mail = coachVerifiedMail(app.platform.env.PUBLIC_URL, coach, 'Fern College')
-        await transact(app.platform.db, (trx) => queueMail(app.platform, trx, mail))
-        await expect(app.settle()).rejects.toThrow('The mail server refuses it')
-        await app.settle()
-      }
-      const standing = app.platform.db.selectFrom('coaches').select('verification')
-      const history = app.platform.db.selectFrom('coachVerifications').select('endedWhy')
-      return {
-        ...(await standing.where('userId', '=', coach.userId).executeTakeFirstOrThrow()),
-        ...(await history.where('coachId', '=', coach.userId).executeTakeFirstOrThrow()),
-      }
-    } finally {
-      await app.stop()
-      await smtp.stop()
+    const { collegeId } = await makeCollege(app.platform)
+    const coach = await makeCoach(app.platform, { collegeId, evidence: 'administrator' })
+    smtp.refused.set(coach.email, answer)
+    for (const pause of [0, ...hours]) {
+      app.clock.advance(pause * 3600)
+      const mail = coachVerifiedMail(app.platform.env.PUBLIC_URL, coach, 'Fern College')
+      await transact(app.platform.db, (trx) => queueMail(app.platform, trx, mail))
+      await expect(app.settle()).rejects.toThrow('The mail server refuses it')
+      await app.settle()
+    }
+    const standing = app.platform.db.selectFrom('coaches').select('verification')
+    const history = app.platform.db.selectFrom('coachVerifications').select('endedWhy')
+    return {
+      ...(await standing.where('userId', '=', coach.userId).executeTakeFirstOrThrow()),
+      ...(await history.where('coachId', '=', coach.userId).executeTakeFirstOrThrow()),
     }
   }
 
@@ -187,19 +182,14 @@ describe('an address that the mail server refuses', () => {
   })
 
   test('at more than three colleges within an hour, the operator hears of it once', async () => {
-    const operators = 'operators@touchline.example'
-    const app = await testApp({ CONTACT_EMAIL: operators })
-    try {
-      for (let college = 1; college <= 5; college++) {
-        const { collegeId } = await makeCollege(app.platform)
-        const { email } = await makeCoach(app.platform, { collegeId })
-        const refusal = { email, isNobody: college % 2 === 0 }
-        await transact(app.platform.db, (trx) => app.platform.outbox.publish(trx, addressRefused, refusal))
-        const told = (await subjectsTo(app, operators)).filter((subject) => subject.startsWith('Several'))
-        expect(told).toHaveLength(college > 3 ? 1 : 0)
-      }
-    } finally {
-      await app.stop()
+    const { db, outbox } = at.platform
+    for (let college = 1; college <= 5; college++) {
+      const { collegeId } = await makeCollege(at.platform)
+      const { email } = await makeCoach(at.platform, { collegeId })
+      const refusal = { email, isNobody: college % 2 === 0 }
+      await transact(db, (trx) => outbox.publish(trx, addressRefused, refusal))
+      const told = (await subjectsTo(at, operators)).filter((subject) => subject.startsWith('Several'))
+      expect(told).toHaveLength(college > 3 ? 1 : 0)
     }
   })
 })

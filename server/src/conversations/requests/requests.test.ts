@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Message, shareProfile } from '@touchline/contract'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { expect, test, vi } from 'vitest'
+import { sharedApp } from '../../../test/support/app.ts'
 import { accept, block, decline, guardianOf } from '../../../test/support/conversations/family.ts'
 import {
   listOf,
@@ -15,11 +15,7 @@ import {
 } from '../../../test/support/conversations/pair.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.stop())
+const app = await sharedApp()
 
 function share(player: Person, collegeId: string) {
   return app.ask(shareProfile, { body: { userId: player.userId, collegeId } }, { token: player.token })
@@ -137,7 +133,7 @@ test('declining closes it for the coach; the player may change their mind by ans
 test('accept and decline at once: one of them counts, and everybody sees the same', {
   tags: 'V15.4.2',
 }, async () => {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 3; round++) {
     const { coach, player } = await strangers(app)
     const guardian = await guardianOf(app, player)
     const conversation = await started(app, coach, player)
