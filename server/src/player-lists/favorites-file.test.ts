@@ -6,14 +6,13 @@ import {
   saveNotificationSettings,
 } from '@touchline/contract'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-const app: TestApp = await testApp()
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 let collegeId: string
 let coach: { userId: string; token: string }

@@ -12,13 +12,12 @@ import {
   shareProfile,
   unshareProfile,
 } from '@touchline/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-const app: TestApp = await testApp()
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 interface Person {
   userId: string

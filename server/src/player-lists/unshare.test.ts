@@ -11,15 +11,14 @@ import {
   startConversation,
   unshareProfile,
 } from '@touchline/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { appOfFile } from '../../test/support/app.ts'
 import { subjectsTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-const app: TestApp = await testApp()
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 type Person = Awaited<ReturnType<typeof signedIn>>
 

@@ -1,15 +1,14 @@
 import { listPosts } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { makeComment, makePost } from './factory.ts'
 
-let app: TestApp
+const app = await appOfFile()
 let token: string
 
 beforeAll(async () => {
-  app = await testApp()
   const { platform } = app
   const third = await makeCollege(platform, { division: 'Division 3' })
   const first = await makeCollege(platform, { division: 'Division 1' })
@@ -48,7 +47,6 @@ beforeAll(async () => {
   })
   await makePost(platform, { ...praise, title: 'Unknown 100%', playerShoutout: 'Noor Vale' })
 })
-afterAll(() => app.stop())
 
 async function list(query: object = {}, headers: Record<string, string> = {}) {
   const answer = await app.ask(listPosts, { query }, { token, headers })

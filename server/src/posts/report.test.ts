@@ -7,22 +7,20 @@ import {
   reportComment,
   reportPost,
 } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { makeComment, makePost } from './factory.ts'
 
-let app: TestApp
+const app = await appOfFile({ CONTACT_EMAIL: 'safety@touchline.example' })
 let author: Awaited<ReturnType<typeof newCoach>>
 let reader: Awaited<ReturnType<typeof newCoach>>
 
 beforeAll(async () => {
-  app = await testApp({ CONTACT_EMAIL: 'safety@touchline.example' })
   author = await newCoach('Casey Holt')
   reader = await newCoach('Devon Pike')
 })
-afterAll(() => app.stop())
 
 async function newCoach(name: string) {
   const { collegeId } = await makeCollege(app.platform)
