@@ -1,20 +1,14 @@
 import { PlayerList, searchPlayers } from '@touchline/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let app: TestApp
-let token: string
-let collegeId: string
+const app = await appOfFile()
 
-beforeAll(async () => {
-  app = await testApp()
-  ;({ collegeId } = await makeCollege(app.platform))
-  const { userId } = await makeCoach(app.platform, { collegeId })
-  token = await logInAs(app.platform, userId)
-})
-afterAll(() => app.stop())
+const { collegeId } = await makeCollege(app.platform)
+const { userId } = await makeCoach(app.platform, { collegeId })
+const token = await logInAs(app.platform, userId)
 
 async function search(query: object) {
   const answer = await app.ask(searchPlayers, { query }, { token })

@@ -11,8 +11,8 @@ import {
   searchPlayers,
 } from '@touchline/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
@@ -142,12 +142,11 @@ function matches(player: Person, filter: Wanted): boolean {
   )
 }
 
-let app: TestApp
+const app = await appOfFile()
 let token: string
 const population: (Person & { playerId: string })[] = []
 
 beforeAll(async () => {
-  app = await testApp()
   const { collegeId } = await makeCollege(app.platform)
   const coach = await makeCoach(app.platform, { collegeId })
   token = await logInAs(app.platform, coach.userId)
@@ -156,7 +155,6 @@ beforeAll(async () => {
     population.unshift({ ...someone, playerId: userId })
   }
 })
-afterAll(() => app.stop())
 
 test('any filter on any side finds exactly the players that fit, newest first, over pages of any size', {
   tags: ['R16.3', 'R16.7', 'V1.2.4'],

@@ -1,8 +1,8 @@
 import { searchPlayers } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ask } from '../../test/permissions/ask.ts'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { ChangeFeed } from '../platform/cache/change-feed.ts'
@@ -13,17 +13,12 @@ import { listedFlag, unlisted } from './index/player-encoding.ts'
 import { PlayerIndex } from './index/player-index.ts'
 import { sweepChangesQueue } from './index-sync.ts'
 
-let app: TestApp
-let token: string
+const app = await appOfFile()
 
-beforeAll(async () => {
-  app = await testApp()
-  const { collegeId } = await makeCollege(app.platform)
-  const { userId } = await makeCoach(app.platform, { collegeId })
-  token = await logInAs(app.platform, userId)
-})
+const { collegeId } = await makeCollege(app.platform)
+const { userId } = await makeCoach(app.platform, { collegeId })
+const token = await logInAs(app.platform, userId)
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => app.stop())
 
 /** Searches with counts, which only memory can give; undefined if the database answered. */
 async function search(query: object = {}) {

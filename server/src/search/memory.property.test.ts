@@ -8,28 +8,31 @@ import {
   states,
 } from '@touchline/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { makeCrowd } from '../../test/support/search/crowd.ts'
 import { plainCounts, plainlyFound } from '../../test/support/search/plain-where.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let app: TestApp
+const app = await appOfFile()
 let token: string
 let collegeId: string
 let everybody: string[]
 
 beforeAll(async () => {
-  app = await testApp()
   ;({ collegeId } = await makeCollege(app.platform))
   const { userId } = await makeCoach(app.platform, { collegeId })
   token = await logInAs(app.platform, userId)
   await makeCrowd(app.platform.db, 400)
+  await sql`
+    insert into favourites (college_id, player_id, favourited_at)
+    select ${collegeId}, user_id, now() - ascii(md5(user_id::text)) % 7 * interval '1 day' from players
+    order by md5(user_id::text || 'x') limit 60`.execute(app.platform.db)
   const rows = await app.platform.db.selectFrom('players').select('userId').orderBy('userId').execute()
   everybody = rows.map((row) => row.userId)
 })
-afterAll(() => app.stop())
 
 const someStates: State[] = ['OH', 'PA', 'CA', 'TX', 'NY']
 const filter = fc.record(
@@ -44,6 +47,8 @@ const filter = fc.record(
   },
   { requiredKeys: [] },
 )
+
+const ofFavorites = fc.integer({ max: 3, min: 0 }).map((of) => of === 0) // one search in four is among favorites
 
 async function search({ gender, ...query }: object & { gender?: string }, more: object) {
   const headers: Record<string, string> = gender ? { gender } : {}
@@ -83,15 +88,22 @@ async function make({ who, what, to, position }: Change) {
 
 test('memory finds and counts the same as a plain WHERE, while players come, go and change', async () => {
   await fc.assert(
-    fc.asyncProperty(filter, fc.array(change, { maxLength: 3 }), async (asked, changes) => {
-      for (const one of changes) await make(one)
-      await app.platform.readModels.refresh()
-      const expected = await plainlyFound(app.platform.db, asked, collegeId)
-      const { players, total, counts } = await search(asked, { limit: 100, counts: 'true' })
-      expect(players.map((one) => one.playerId)).toEqual(expected.slice(0, 100))
-      expect(total).toBe(expected.length)
-      expect(counts).toEqual(await plainCounts(app.platform.db, asked, collegeId))
-    }),
+    fc.asyncProperty(
+      filter,
+      ofFavorites,
+      fc.array(change, { maxLength: 3 }),
+      async (facts, favorites, changes) => {
+        for (const one of changes) await make(one)
+        await app.platform.readModels.refresh()
+        const asked = { ...facts, favorites }
+        const expected = await plainlyFound(app.platform.db, asked, collegeId)
+        const query = { ...facts, ...(favorites ? { favorites: 'true' } : {}) }
+        const { players, total, counts } = await search(query, { limit: 100, counts: 'true' })
+        expect(players.map((one) => one.playerId)).toEqual(expected.slice(0, 100))
+        expect(total).toBe(expected.length)
+        expect(counts).toEqual(await plainCounts(app.platform.db, asked, collegeId))
+      },
+    ),
     { numRuns: 120 },
   )
 }, 120_000)

@@ -1,21 +1,20 @@
 import { genders, playerSorts, positions, searchPlayers } from '@touchline/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { makeCrowd } from '../../test/support/search/crowd.ts'
 import { plainlyFound } from '../../test/support/search/plain-where.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { statesNearCollege } from '../colleges/service.ts'
 
-let app: TestApp
+const app = await appOfFile()
 let token: string
 let collegeId: string
 let nearest: string[]
 
 beforeAll(async () => {
-  app = await testApp()
   ;({ collegeId } = await makeCollege(app.platform, { state: 'PA' }))
   nearest = await statesNearCollege(app.platform, collegeId)
   const { userId } = await makeCoach(app.platform, { collegeId })
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await sql`update players set height_inches = 60 + abs(hashint4(age + ascii(right(user_id::text, 1)))) % 20
     where ascii(right(user_id::text, 1)) % 5 > 0`.execute(app.platform.db)
 })
-afterAll(() => app.stop())
 
 type Sorted = Exclude<(typeof playerSorts)[number], 'newest'>
 const sorts = playerSorts.filter((sort): sort is Sorted => sort !== 'newest')

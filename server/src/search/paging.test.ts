@@ -1,20 +1,15 @@
 import { PlayerList, searchPlayers } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/support/app.ts'
+import { expect, test } from 'vitest'
+import { appOfFile } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-let app: TestApp
-let token: string
+const app = await appOfFile()
 
-beforeAll(async () => {
-  app = await testApp()
-  const { collegeId } = await makeCollege(app.platform)
-  const { userId } = await makeCoach(app.platform, { collegeId })
-  token = await logInAs(app.platform, userId)
-})
-afterAll(() => app.stop())
+const { collegeId } = await makeCollege(app.platform)
+const { userId } = await makeCoach(app.platform, { collegeId })
+const token = await logInAs(app.platform, userId)
 
 async function search(query: object) {
   const answer = await app.ask(searchPlayers, { query }, { token })
