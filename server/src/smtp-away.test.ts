@@ -1,7 +1,7 @@
 import { forgotPassword, inviteGuardian, signUpPlayer } from '@touchline/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../test/support/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { appOfFile } from '../test/support/app.ts'
 import { report } from '../test/support/conversations/family.ts'
 import { coachAndPlayer, started } from '../test/support/conversations/pair.ts'
 import { deadIn } from '../test/support/dead-letters.ts'
@@ -19,16 +19,9 @@ const newPlayer = {
 }
 const administrators = 'safety@touchline.example'
 
-let smtp: SmtpSink
-let app: TestApp
-beforeAll(async () => {
-  smtp = await SmtpSink.start()
-  app = await testApp({ SMTP_URL: smtp.url, CONTACT_EMAIL: administrators })
-})
-afterAll(async () => {
-  await app.stop()
-  await smtp.stop()
-})
+const smtp = await SmtpSink.start()
+afterAll(() => smtp.stop())
+const app = await appOfFile({ SMTP_URL: smtp.url, CONTACT_EMAIL: administrators })
 
 /** Resolves once every due job has been tried. */
 async function tried() {
@@ -58,7 +51,6 @@ test('while the mail server is away for 30 minutes no mail is lost, and each arr
   await smtp.goAway()
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player, 'Hello there')
-  await platform.jobs.start(true)
   const expected = [
     { to: newPlayer.email, asked: app.ask(signUpPlayer, { body: newPlayer }) },
     { to: player.email, asked: app.ask(forgotPassword, { body: { email: player.email } }) },
@@ -70,6 +62,7 @@ test('while the mail server is away for 30 minutes no mail is lost, and each arr
   ]
   for (const { asked } of expected) expect((await asked).status).toBeLessThan(300)
   await platform.outbox.drain()
+  await platform.jobs.start(true)
   await tried()
   for (let minutes = 0; minutes < 30; minutes += 3) await pass(3)
   expect(smtp.received).toEqual([])

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import { type Database, transact } from '../db/database.ts'
 import { type DomainEvent, domainEvent } from './domain-events.ts'
 
-let touchline: TestApp
-beforeAll(async () => {
-  touchline = await testApp()
-})
-afterAll(() => touchline.stop())
+const touchline = await appOfFile()
 
 /** Lists the states of the events of one kind that are not handled yet. */
 async function statesOf(db: Database, { type }: Pick<DomainEvent<object>, 'type'>): Promise<string[]> {

@@ -20,10 +20,11 @@ afterAll(async () => {
   await drop()
 })
 
+const silent = pino({ level: 'silent' })
 const crowd = jobQueue('test.crowd', z.object({ number: z.number() }), 10)
 
 test('a crowd of jobs is done without pauses, and one that fails comes again alone', async () => {
-  const jobs = new Jobs(url, pino({ level: 'silent' }))
+  const jobs = new Jobs(url, silent, { background: false })
   const done: number[] = []
   const ids = new Map<number, Set<string>>()
   let atOnce = 0
@@ -57,7 +58,7 @@ const stubborn = jobQueue('test.stubborn', z.object({ email: z.string() }))
 test('each failure of a job is logged, the last as an error, and then it is kept until it is asked for again', async () => {
   const lines: { level: number; queue: string; tries: number }[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const jobs = new Jobs(url, log)
+  const jobs = new Jobs(url, log, { background: false })
   const email = 'ana@families.example'
   let isMended = false
   const done: string[] = []
@@ -96,7 +97,7 @@ test('each failure of a job is logged, the last as an error, and then it is kept
 }, 60_000)
 
 test('finished jobs are deleted soon, with the links in them', async () => {
-  const jobs = new Jobs(url, pino({ level: 'silent' }), { cleanupInterval: 1 })
+  const jobs = new Jobs(url, silent, { cleanupInterval: 1 })
   const done: number[] = []
   jobs.work(crowd, async ({ number }) => void done.push(number))
   await jobs.start(false)
@@ -115,7 +116,7 @@ test('finished jobs are deleted soon, with the links in them', async () => {
 const prompt = jobQueue('test.prompt', z.object({ number: z.number() }))
 
 test('a notification wakes the worker at once, which empties its queue without pauses', async () => {
-  const jobs = new Jobs(url, pino({ level: 'silent' }))
+  const jobs = new Jobs(url, silent)
   const done: number[] = []
   jobs.work(prompt, async ({ number }) => void done.push(number))
   await jobs.start(true)
@@ -136,7 +137,7 @@ test('a notification wakes the worker at once, which empties its queue without p
 }, 60_000)
 
 test('a job of a killed process is done by another one', async () => {
-  const jobs = new Jobs(url, pino({ level: 'silent' }), { cleanupInterval: 1 })
+  const jobs = new Jobs(url, silent, { cleanupInterval: 1 })
   const done: number[] = []
   jobs.work(prompt, async ({ number }) => void done.push(number))
   await jobs.start(false)

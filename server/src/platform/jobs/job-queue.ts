@@ -50,7 +50,11 @@ interface Worker {
 
 const fewest = 2 // jobs taken at once: pg-boss looks for more without a pause only after a full batch of several
 /** Seconds between two checks of a queue: while notifications arrive, for retries and lost ones; otherwise. */
-const polls = { byCron: { notified: 60, alone: 10 }, byPeople: { notified: 5, alone: 2 } }
+const polls = {
+  byCron: { notified: 60, alone: 10 },
+  byPeople: { notified: 5, alone: 2 },
+  inTests: { notified: 0.5, alone: 0.5 }, // the shortest that pg-boss allows
+}
 const scheduleLook = 15 // seconds between two checks for work that a schedule has queued
 const flowLook = 24 * 3600 // seconds between two checks for jobs that depend on others: there are none
 // an email's job holds its one-time link, so finished jobs are deleted soon
@@ -68,7 +72,7 @@ const tries = {
 const Completion = z.object({ affected: z.number() })
 
 interface Options {
-  /** False in tests and commands: no schedule, and finished jobs stay. */
+  /** False in tests and commands: no schedule, finished jobs stay, and a worker looks often for more. */
   background?: boolean
   /** Seconds between two deletions of finished jobs. */
   cleanupInterval?: number
@@ -81,6 +85,7 @@ interface Options {
 export class Jobs {
   readonly #boss: PgBoss
   readonly #log: BackgroundLog
+  readonly #background: boolean
   readonly #workers: Worker[] = []
   readonly #repeated: { seconds: number; task: () => Promise<void> }[] = []
   readonly #timers: NodeJS.Timeout[] = []
@@ -109,6 +114,7 @@ export class Jobs {
       flowIntervalSeconds: flowLook,
     })
     this.#log = log
+    this.#background = background
     this.#boss.on('error', this.#onError)
   }
 
@@ -222,7 +228,7 @@ export class Jobs {
   }
 
   async #begin(worker: Worker) {
-    const poll = worker.cron ? polls.byCron : polls.byPeople
+    const poll = polls[!this.#background ? 'inTests' : worker.cron ? 'byCron' : 'byPeople']
     await this.#boss.work(
       worker.name,
       {
