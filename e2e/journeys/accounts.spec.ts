@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { classYears, searchColleges, signOut, signUpCoach } from '@touchline/contract'
+import { classYears, signOut } from '@touchline/contract'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import type { Mailbox } from '../fixtures/mailbox.ts'
 import { collectRefusals, cutConnection } from '../fixtures/page-errors.ts'
@@ -256,41 +256,6 @@ async function yourGame(page: Page) {
   await tick(page, page.getByRole('checkbox', { name: 'Division 3' }))
   await press(page, next)
 }
-
-test('a coach without the college’s address waits, and sees no player', { tag: '@R8.32' }, async ({
-  open,
-  people,
-  calls,
-  mailbox,
-}) => {
-  const page = await open()
-  const email = people.unusedEmail('walk.on', 'elsewhere.edu')
-  const found = await calls.call(searchColleges, { query: { name: 'Saltmarsh', gender: 'female' } })
-  const school = found.colleges[0]?.collegeId
-  await calls.call(signUpCoach, {
-    body: { name: 'Walt Koning', email, school, title: 'Scout', password, gender: 'female' },
-  })
-  await visit(page, await mailbox.link(email, /verify-email\?token=/))
-  // The account was opened in another browser, so this one verifies nothing before the reader confirms.
-  await expect(page.getByRole('heading', { name: 'Did you sign up?' })).toBeVisible()
-  await expect(page.getByText('Walt Koning')).toBeVisible()
-  await expect(page.getByText(/^Coach of Saltmarsh/)).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expectPage(page, 'Login')
-  await page.getByLabel('Email').fill(email)
-  await passwordField(page).fill(password)
-  await submit(page, 'Login').click()
-  await expect(page).toHaveURL(/\/coachDashboard/)
-  for (const path of ['/coachDashboard', '/playerSearch', '/sharedProfiles']) {
-    await visit(page, path)
-    await expectPage(page, 'Almost on the field')
-    await expect(page.getByRole('list', { name: 'Players' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'New Players' })).toHaveCount(0)
-    await expectAccessible(page)
-  }
-})
 
 test('a request refused to an ended session is repeated by the new session and does not end it', async ({
   open,

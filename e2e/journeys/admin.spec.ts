@@ -84,7 +84,10 @@ test('an administrator finds people, from the log-in on', async ({ open, people 
   })
 })
 
-test('coaches whose college nobody has proven are confirmed or refused', async ({ open, people }) => {
+test('coaches whose college nobody has proven are confirmed or refused', { tag: '@R8.32' }, async ({
+  open,
+  people,
+}) => {
   const waiting = (first: string, college: string) =>
     people.coach({
       college,
@@ -135,9 +138,12 @@ test('coaches whose college nobody has proven are confirmed or refused', async (
 
   await test.step('a confirmed coach gets in, without loading the page again', async () => {
     const coach = await open(priya, { viewport: wide })
-    await visit(coach, '/playerSearch')
-    await expectPage(coach, 'Almost on the field')
-    await expect(coach.getByRole('list', { name: 'Players' })).toHaveCount(0)
+    for (const path of ['/coachDashboard', '/sharedProfiles', '/playerSearch']) {
+      await visit(coach, path)
+      await expectPage(coach, 'Almost on the field')
+      await expect(coach.getByRole('list', { name: 'Players' })).toHaveCount(0)
+      await expectAccessible(coach)
+    }
     await decide('Verify', priya.name, 'Named on the page of the staff')
     // The server holds it, so another page, tab or visit shows it too.
     await visit(page, '/admin/coaches')

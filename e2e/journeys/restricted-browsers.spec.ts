@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { searchColleges, signUpCoach } from '@touchline/contract'
 import { chromium } from '../browser.ts'
+import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
 import { log, openFirst, says } from '../support/messaging-hub.ts'
@@ -41,6 +42,12 @@ test('on plain http an account is verified, a message is sent, and copying says 
     const page = await open()
     await visit(page, plain(await mailbox.link(email, /verify-email\?token=/)))
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
+    // Another browser signed up, so this one verifies nothing before the reader confirms.
+    await expect(page.getByRole('heading', { name: 'Did you sign up?' })).toBeVisible()
+    for (const words of ['Walt Koning', /^Coach of Saltmarsh/, email]) {
+      await expect(page.getByText(words)).toBeVisible()
+    }
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(page.getByText('Email verified successfully')).toBeVisible()
   })
