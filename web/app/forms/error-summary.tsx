@@ -1,4 +1,3 @@
-import { t } from '@touchline/contract'
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
@@ -10,13 +9,12 @@ export interface SummaryItem {
 
 interface ErrorSummaryProps {
   items: readonly SummaryItem[]
-  title?: string
   /** Changes with every refused submit, so that the summary takes focus again. */
   attempt?: number
 }
 
 /** Lists a form's errors: takes focus, and each line links to its field. */
-export function ErrorSummary({ items, title = t`There is a problem`, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const any = items.length > 0
   const last = useRef<number>(undefined)
@@ -36,7 +34,7 @@ export function ErrorSummary({ items, title = t`There is a problem`, attempt = 0
     >
       <h2 className="flex items-center gap-2 text-xl">
         <CircleAlert aria-hidden="true" className="size-5 text-red" />
-        {title}
+        There is a problem
       </h2>
       <ul className="mt-1">
         {items.map((item) => (

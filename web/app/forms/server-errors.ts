@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { messageOf, ProblemError } from '../lib/http/problem-error.ts'
 import type { SummaryItem } from './error-summary.tsx'
 
-interface ServerErrors {
+export interface ServerErrors {
   /** The message that belongs to no field; undefined if all have fields. */
   message: string | undefined
   /** Every error of the form, for an ErrorSummary. */

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { Pending, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
 import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -169,13 +169,10 @@ function InviteForm({ isFirst }: { isFirst: boolean }) {
           </Banner>
         )}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
-          <TextField
+          <EmailField
             {...form.register('email', emailRules)}
             label="Parent's email"
-            type="email"
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             className="flex-[1_1_16rem]"
             error={form.formState.errors.email?.message}
             hint={t`We'll email them a link that works once, for ${guardianInvitations.days} days. Don't enter your own email.`}

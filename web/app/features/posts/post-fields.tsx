@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { numberText } from '../../lib/i18n/language.ts'
 import { RadioChips } from '../../ui/fields/choices.tsx'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
@@ -61,14 +62,11 @@ export function PostFields({ form, emailHint }: PostFieldsProps) {
           maxLength={limits.name}
           hint={t`The player's name.`}
         />
-        <TextField
+        <EmailField
           {...field('playerShoutoutEmail')}
           label="Player Shoutout Email"
           optional
-          type="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           hint={
             emailHint ??
             t`Links to the player's page. We leave the link out if no player on Touchline uses this email.`

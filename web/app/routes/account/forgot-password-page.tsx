@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useForgotPassword } from '../../features/auth/api/auth.ts'
 import { AuthLayout } from '../../features/auth/auth-layout.tsx'
 import { emailRules, useCarriedEmail, useFilledIn } from '../../features/auth/email-field.ts'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useServerErrors } from '../../forms/server-errors.ts'
+import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
@@ -12,7 +12,7 @@ import { useErrorTitle } from '../../lib/navigation/page-title.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 
 const sent = t`Password reset link sent. Please check your email.`
 const failed = t`Error sending password reset link. Please try again.`
@@ -30,7 +30,6 @@ export default function ForgotPasswordPage() {
   useErrorTitle(server.items.length > 0)
 
   const send = async ({ email }: { email: string }) => {
-    server.clear()
     try {
       await forgot.mutateAsync(email.trim())
     } catch (error) {
@@ -44,21 +43,16 @@ export default function ForgotPasswordPage() {
       lead={t`It happens to the best of us. Enter your email and we'll send you a reset link.`}
       art
     >
-      <form
-        noValidate
-        method="post"
-        className="grid gap-5"
-        onSubmit={(event) => void form.handleSubmit(send)(event)}
+      <SubmitForm
+        form={form}
+        server={server}
+        onSend={send}
+        lead={forgot.isSuccess && server.items.length === 0 && <Banner kind="success">{sent}</Banner>}
       >
-        {forgot.isSuccess && server.items.length === 0 && <Banner kind="success">{sent}</Banner>}
-        <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
-        <TextField
+        <EmailField
           {...form.register('email', emailRules)}
           label="Email"
-          type="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           error={form.formState.errors.email?.message}
           hint={t`The link works for one hour. Check your spam folder, too.`}
         />
@@ -70,7 +64,7 @@ export default function ForgotPasswordPage() {
             Back to login
           </Link>
         </p>
-      </form>
+      </SubmitForm>
     </AuthLayout>
   )
 }

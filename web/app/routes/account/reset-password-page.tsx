@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
 function NoToken() {
   return (
     <div className="grid gap-5">
-      <ErrorSummary title="There is a problem" items={[{ name: '', message: t`Invalid reset link.` }]} />
+      <ErrorSummary items={[{ name: '', message: t`Invalid reset link.` }]} />
       <p className="text-ink-soft">
         The link may be incomplete. Open it from the email again, or request a new one.
       </p>

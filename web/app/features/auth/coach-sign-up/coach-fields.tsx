@@ -1,6 +1,7 @@
 import { type Gender, genders, limits, t } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { RadioChips } from '../../../ui/fields/choices.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type SchoolChoice, SchoolCombobox } from '../../colleges/school-combobox.tsx'
@@ -51,13 +52,10 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
       {external ? (
         <FixedEmail email={external.email} />
       ) : (
-        <TextField
+        <EmailField
           {...coachField(form, 'email')}
           label="Email"
-          type="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           hint={t`Your college email, ending in .edu.`}
         />
       )}

@@ -45,7 +45,7 @@ export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
           void submit()
         }}
       >
-        <ErrorSummary items={items} attempt={attempt} title="There is a problem" />
+        <ErrorSummary items={items} attempt={attempt} />
         {!external && <ReplacedSignUp form="coach-sign-up" />}
         <CoachFields form={form} external={external} />
         {school === 'other' && !college && <NewCollegeFields form={form} grouped={external !== undefined} />}

@@ -1,10 +1,10 @@
 import { t } from '@touchline/contract'
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { SubmitForm } from '../../../forms/submit-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { useResendVerification } from '../api/auth.ts'
 import { emailRules } from '../email-field.ts'
 
@@ -14,38 +14,24 @@ export function ResendForm() {
   const form = useForm<{ email: string }>({ shouldFocusError: false })
   const server = useServerErrors(form)
 
-  const send = async ({ email }: { email: string }) => {
-    server.clear()
-    try {
-      await resend.mutateAsync({ email: email.trim() })
-    } catch (error) {
-      server.show(error)
-    }
-  }
-
   if (resend.isSuccess) return <Banner kind="success">{resend.data.message}</Banner>
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    <SubmitForm
+      form={form}
+      server={server}
+      onSend={({ email }) => resend.mutateAsync({ email: email.trim() })}
+      lead={<h2 className="text-3xl">Get a new link</h2>}
     >
-      <h2 className="text-3xl">Get a new link</h2>
-      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
-      <TextField
+      <EmailField
         {...form.register('email', emailRules)}
         label="Email"
-        type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={form.formState.errors.email?.message}
         hint={t`The email you signed up with.`}
       />
       <Button type="submit" size="big" loading={resend.isPending}>
         Send the link again
       </Button>
-    </form>
+    </SubmitForm>
   )
 }

@@ -1,8 +1,8 @@
 import { limits, t } from '@touchline/contract'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { SubmitForm } from '../../../forms/submit-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
@@ -41,7 +41,6 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
 
   const send = async ({ newPassword }: { newPassword: string }) => {
     if (token === undefined) return
-    server.clear()
     try {
       await reset.mutateAsync({ token, newPassword })
     } catch (error) {
@@ -50,14 +49,12 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   }
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    <SubmitForm
+      form={form}
+      server={server}
+      onSend={send}
+      lead={reset.isSuccess && <Banner kind="success">{done}</Banner>}
     >
-      {reset.isSuccess && <Banner kind="success">{done}</Banner>}
-      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
       <PasswordField
         {...form.register('newPassword', rules)}
         label="New Password"
@@ -76,7 +73,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
           </Link>
         </p>
       )}
-    </form>
+    </SubmitForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { Link } from 'react-router'
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { SubmitForm } from '../../../forms/submit-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -21,7 +21,6 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
   useErrorTitle(server.items.length > 0)
 
   const send = async ({ password }: { password: string }) => {
-    server.clear()
     try {
       await link.mutateAsync({ jwt, password })
     } catch (error) {
@@ -37,13 +36,7 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
       lead={t`You already have an account with this email. Enter its password once, and from then on you can use Google.`}
       art
     >
-      <form
-        noValidate
-        method="post"
-        className="grid gap-5"
-        onSubmit={(event) => void form.handleSubmit(send)(event)}
-      >
-        <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+      <SubmitForm form={form} server={server} onSend={send}>
         <FixedEmail email={readTicket(jwt)?.email ?? ''} />
         <PasswordField
           {...form.register('password', { required: t`Enter your password.` })}
@@ -60,7 +53,7 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
             Set a new password
           </Link>
         </p>
-      </form>
+      </SubmitForm>
     </AuthLayout>
   )
 }

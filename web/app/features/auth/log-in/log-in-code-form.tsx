@@ -2,8 +2,8 @@ import { t } from '@touchline/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { SubmitForm } from '../../../forms/submit-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -49,13 +49,7 @@ export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFor
   useEffect(() => setFocus('code'), [setFocus, kind])
 
   const send = async ({ code }: { code: string }) => {
-    if (logIn.isPending) return
-    server.clear()
-    try {
-      await logIn.mutateAsync({ jwt, code })
-    } catch (error) {
-      server.show(error)
-    }
+    if (!logIn.isPending) await logIn.mutateAsync({ jwt, code })
   }
   const change = () => {
     form.reset()
@@ -64,14 +58,12 @@ export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFor
   }
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    <SubmitForm
+      form={form}
+      server={server}
+      onSend={send}
+      lead={<h2 className="text-2xl">Enter your code</h2>}
     >
-      <h2 className="text-2xl">Enter your code</h2>
-      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
       <div>
         <TextField
           key={kind}
@@ -102,7 +94,7 @@ export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFor
           {backLabel}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   )
 }
 

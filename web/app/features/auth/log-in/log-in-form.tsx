@@ -1,8 +1,8 @@
 import { t } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { SubmitForm } from '../../../forms/submit-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
@@ -10,8 +10,8 @@ import { paths } from '../../../lib/paths.ts'
 import { StorageBlocked } from '../../../lib/storage/web-storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type useLogIn, useResendVerification } from '../api/auth.ts'
 import { ticketIn } from '../api/external.ts'
 import { emailRules, useFilledIn } from '../email-field.ts'
@@ -43,7 +43,6 @@ export function LogInForm({ logIn, email: known, onCodeNeeded }: LogInFormProps)
   useErrorTitle(server.items.length > 0)
 
   const send = async ({ email, password }: LogInValues) => {
-    server.clear()
     try {
       await logIn.mutateAsync({ email: email.trim(), password })
     } catch (error) {
@@ -54,21 +53,12 @@ export function LogInForm({ logIn, email: known, onCodeNeeded }: LogInFormProps)
   }
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-    >
-      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+    <SubmitForm form={form} server={server} onSend={send}>
       {unverified && <UnverifiedEmail message={unverified} email={form.getValues('email').trim()} />}
-      <TextField
+      <EmailField
         {...form.register('email', emailRules)}
         label="Email"
-        type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
       />
       <div>
@@ -91,7 +81,7 @@ export function LogInForm({ logIn, email: known, onCodeNeeded }: LogInFormProps)
       <Button type="submit" size="big" loading={logIn.isPending || logIn.isSuccess}>
         Login
       </Button>
-    </form>
+    </SubmitForm>
   )
 }
 

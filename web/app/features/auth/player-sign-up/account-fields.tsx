@@ -1,4 +1,5 @@
 import { limits, t } from '@touchline/contract'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ExternalTicket } from '../api/external-ticket.ts'
@@ -30,13 +31,10 @@ export function AccountFields({ form, external }: AccountFieldsProps) {
 function EmailAndPassword({ form }: { form: PlayerFormApi }) {
   return (
     <>
-      <TextField
+      <EmailField
         {...playerField(form, 'email')}
         label="Email"
-        type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         hint={t`You'll use it to log in. A parent's email is fine.`}
       />
       <PasswordField

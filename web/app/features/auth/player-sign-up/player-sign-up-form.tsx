@@ -55,7 +55,7 @@ export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
         entrance
       >
         <div className="grid gap-7">
-          <ErrorSummary items={items} attempt={attempt} title="There is a problem" />
+          <ErrorSummary items={items} attempt={attempt} />
           {step.id === 'you' && <YouFields form={form} />}
           {step.id === 'game' && <GameFields form={form} />}
           {step.id === 'account' && !external && <ReplacedSignUp form="player-sign-up" />}

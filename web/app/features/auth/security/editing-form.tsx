@@ -1,9 +1,8 @@
-import { t } from '@touchline/contract'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { SubmitForm } from '../../../forms/submit-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 interface Editing {
@@ -44,22 +43,8 @@ export function EditingForm<Values extends FieldValues>({
   children,
 }: EditingFormProps<Values>) {
   const server = useServerErrors(form)
-  const send = async (values: Values) => {
-    server.clear()
-    try {
-      await save(values)
-    } catch (error) {
-      server.show(error)
-    }
-  }
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid max-w-[26rem] gap-4"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-    >
-      <ErrorSummary items={server.items} attempt={server.attempt} title={t`There is a problem`} />
+    <SubmitForm form={form} server={server} onSend={save} className="grid max-w-[26rem] gap-4">
       {children}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
         <Button variant="outline" onClick={onCancel}>
@@ -69,6 +54,6 @@ export function EditingForm<Values extends FieldValues>({
           {label}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   )
 }

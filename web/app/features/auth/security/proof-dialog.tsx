@@ -50,7 +50,7 @@ function ProofForm({ action, danger = false, proof, onClose, onProven }: ProofDi
   }
   return (
     <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+      <ErrorSummary items={server.items} attempt={server.attempt} />
       {proof === 'password' && (
         <PasswordField
           {...form.register('password', { required: t`Enter your password.` })}

@@ -82,7 +82,7 @@ function FirstCode({ onConfirmed, onCancel }: Omit<SetUpProps, 'begun'>) {
   }
   return (
     <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+      <ErrorSummary items={server.items} attempt={server.attempt} />
       <TextField
         {...form.register('code', { required: t`Enter the 6 digits your app shows.` })}
         label="Code"

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { type EditableFields, editableControl, FormSection } from '../../../forms/editable-form.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { collegeQuery } from '../../colleges/api/college.ts'
@@ -28,13 +29,10 @@ export function AboutFields(props: FieldsProps) {
         autoComplete="organization-title"
         {...(props.editing ? { hint: t`For example, Head Coach or Recruiting Coordinator.` } : {})}
       />
-      <TextField
+      <EmailField
         label="Email"
         {...editableControl(props, 'email')}
-        type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         {...(props.editing
           ? { hint: t`Must end in .edu. To use a new email, open the link we send to it.` }
           : {})}

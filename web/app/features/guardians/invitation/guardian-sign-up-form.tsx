@@ -1,7 +1,7 @@
 import { limits, t } from '@touchline/contract'
 import { useNavigate } from 'react-router'
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { SubmitForm } from '../../../forms/submit-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -43,26 +43,14 @@ export function GuardianSignUpForm({ token, email }: { token: string; email: str
   useErrorTitle(server.items.length > 0)
 
   const send = async (values: { name: string; password: string }) => {
-    server.clear()
-    try {
-      await signUp.mutateAsync({ token, name: values.name.trim(), password: values.password })
-    } catch (error) {
-      server.show(error)
-      return
-    }
+    await signUp.mutateAsync({ token, name: values.name.trim(), password: values.password })
     forgetToken()
     toast.success(t`Welcome to Touchline.`)
     await navigate(paths.family, { replace: true })
   }
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-    >
-      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+    <SubmitForm form={form} server={server} onSend={send}>
       {signedIn && !signUp.isSuccess && (
         <Banner>
           {signedIn.name} is logged in here. When you create your account, you'll be logged in to yours
@@ -88,6 +76,6 @@ export function GuardianSignUpForm({ token, email }: { token: string; email: str
       <Button type="submit" size="big" loading={signUp.isPending || signUp.isSuccess}>
         Create my account
       </Button>
-    </form>
+    </SubmitForm>
   )
 }

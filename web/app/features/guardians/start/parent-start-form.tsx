@@ -2,13 +2,14 @@ import { limits, t } from '@touchline/contract'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
+import { SubmitForm } from '../../../forms/submit-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { emailRules } from '../../auth/email-field.ts'
 import { useAskChild } from '../api.ts'
@@ -23,7 +24,6 @@ const nameRules = {
   validate: (value: string | undefined) => (value ?? '').trim() !== '' || t`Enter your name.`,
   maxLength: { value: limits.name, message: t`Use at most ${limits.name} characters.` },
 }
-const email = { type: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
 /** Lets a parent ask the child for an invitation; the answer does not reveal whether the child has an account. */
 export function ParentStartForm() {
@@ -31,13 +31,7 @@ export function ParentStartForm() {
   useErrorTitle(server.items.length > 0)
   if (answer) return <Sent {...answer} onAgain={correct} />
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-    >
-      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+    <SubmitForm form={form} server={server} onSend={send}>
       <AskFields form={form} />
       <Button type="submit" size="big" loading={pending}>
         Email my child
@@ -49,7 +43,7 @@ export function ParentStartForm() {
         </Link>{' '}
         together, then invite yourself under Parents.
       </p>
-    </form>
+    </SubmitForm>
   )
 }
 
@@ -68,18 +62,12 @@ function useAsking() {
   }, [correcting, setFocus])
 
   const send = async (values: Values) => {
-    server.clear()
     const asked = {
       parentName: values.parentName.trim(),
       parentEmail: values.parentEmail.trim(),
       childEmail: values.childEmail.trim(),
     }
-    try {
-      await ask.mutateAsync(asked)
-    } catch (error) {
-      server.show(error)
-      return
-    }
+    await ask.mutateAsync(asked)
     setChildEmail(asked.childEmail)
     setCorrecting(false)
   }
@@ -102,17 +90,15 @@ function AskFields({ form }: { form: UseFormReturn<Values> }) {
         error={errors.parentName?.message}
         hint={t`Your child sees it, so they know who's asking.`}
       />
-      <TextField
+      <EmailField
         {...form.register('parentEmail', emailRules)}
-        {...email}
         label="Your email"
         autoComplete="email"
         error={errors.parentEmail?.message}
         hint={t`Your child's invitation will go there.`}
       />
-      <TextField
+      <EmailField
         {...form.register('childEmail', emailRules)}
-        {...email}
         label="Your child's email"
         autoComplete="off"
         error={errors.childEmail?.message}
