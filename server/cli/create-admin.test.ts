@@ -5,11 +5,11 @@ import { logIn } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { createAdministrator, NewAdministrator } from '../src/auth/accounts/administrator.ts'
 import { makePlayer } from '../src/auth/factory.ts'
-import { sharedApp } from '../test/support/app.ts'
+import { appOfFile } from '../test/support/app.ts'
 import { addressOf } from '../test/support/database.ts'
 
 const script = fileURLToPath(new URL('create-admin.ts', import.meta.url))
-const at = await sharedApp()
+const at = await appOfFile()
 const env = { DATABASE_URL: await addressOf(at.platform.db) }
 
 /** Runs the command outside the app, as an operator does. */

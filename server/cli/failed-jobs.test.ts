@@ -10,14 +10,14 @@ import { logInAs, makeAdmin } from '../src/auth/factory.ts'
 import { backlogMetrics } from '../src/platform/http/backlog-metrics.ts'
 import { theirs } from '../src/platform/i18n/localized-text.ts'
 import { domainEvent } from '../src/platform/jobs/domain-events.ts'
-import { sharedApp } from '../test/support/app.ts'
+import { appOfFile } from '../test/support/app.ts'
 import { addressOf } from '../test/support/database.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('failed-jobs.ts', import.meta.url))
 const poison = domainEvent('test.poison', z.object({}))
 
-const at = await sharedApp()
+const at = await appOfFile()
 
 const mail = { to: 'ana@families.example', subject: theirs('Hi'), heading: theirs('Hi'), paragraphs: [] }
 const failure = { type: 'Error', code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }

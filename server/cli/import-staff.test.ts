@@ -8,12 +8,12 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeCoach } from '../src/auth/factory.ts'
 import { makeCollege } from '../src/colleges/factory.ts'
-import { sharedApp } from '../test/support/app.ts'
+import { appOfFile } from '../test/support/app.ts'
 import { addressOf } from '../test/support/database.ts'
 
 const script = fileURLToPath(new URL('import-staff.ts', import.meta.url))
 
-const at = await sharedApp({ COACH_VERIFICATION: 'approval' })
+const at = await appOfFile({ COACH_VERIFICATION: 'approval' })
 
 test('a staff list is imported on a database where no app has started, and its mail waits for the app', async () => {
   const { db } = at.platform

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Conversation, listMessages } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { sharedApp } from '../../test/support/app.ts'
+import { appOfFile } from '../../test/support/app.ts'
 import {
   accept,
   block,
@@ -16,7 +16,7 @@ import {
 import { type Person, send, sharedWith, started, strangers } from '../../test/support/conversations/pair.ts'
 import { logInAs, makeAdmin } from '../auth/factory.ts'
 
-const app = await sharedApp()
+const app = await appOfFile()
 
 const read = (_: unknown, person: Person, { conversationId }: Conversation) =>
   app.ask(listMessages, { query: { conversationId } }, { token: person.token })

@@ -1,7 +1,7 @@
 import { getSession, getUser, logIn, signOut, updateTutorialDone } from '@touchline/contract'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { sharedApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { transact } from '../../platform/db/database.ts'
 import { ConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts'
@@ -11,7 +11,7 @@ import { sweepQueue } from '../reactions.ts'
 import { endSessions } from '../service.ts'
 import { authenticate } from './authenticate.ts'
 
-const at = await sharedApp()
+const at = await appOfFile()
 
 const days = 24 * 3600
 

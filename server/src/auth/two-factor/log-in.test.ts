@@ -8,12 +8,12 @@ import {
   resetPassword,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { sharedApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import { begin, codeAt, enroll, ticketOf } from '../../../test/support/auth/authenticator.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 
-const at = await sharedApp({ DEMO: 'off' })
+const at = await appOfFile({ DEMO: 'off' })
 
 const worthless = {
   status: 401,

@@ -8,7 +8,7 @@ import {
   renewRecoveryCodes,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { sharedApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import { begin, codeAt, enroll } from '../../../test/support/auth/authenticator.ts'
 import { contextOf } from '../../../test/support/context.ts'
 import { mailsTo, subjectsTo } from '../../../test/support/mails.ts'
@@ -18,7 +18,7 @@ import { authenticate } from '../sessions/authenticate.ts'
 import { resetSecondFactor } from './reset.ts'
 import { secondFactorOf } from './second-factor.ts'
 
-const at = await sharedApp({ DEMO: 'off' })
+const at = await appOfFile({ DEMO: 'off' })
 
 const proof = { password: demoPassword }
 

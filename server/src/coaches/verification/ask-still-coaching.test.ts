@@ -1,7 +1,7 @@
 // @module-tag S21
 import { answerStillCoaching, searchPlayers } from '@touchline/contract'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { sharedApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import { mailsTo, subjectsTo, tokenTo } from '../../../test/support/mails.ts'
 import { SmtpSink } from '../../../test/support/smtp.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
@@ -15,7 +15,7 @@ const start = '2026-09-14T15:00:00Z'
 const days = (count: number) => count * 24 * 3600
 
 const operators = 'operators@touchline.example'
-const at = await sharedApp({ COACH_VERIFICATION: 'approval', CONTACT_EMAIL: operators })
+const at = await appOfFile({ COACH_VERIFICATION: 'approval', CONTACT_EMAIL: operators })
 afterEach(() => at.clock.set(start))
 
 async function arrange(evidence: 'administrator' | 'domain' = 'administrator') {
@@ -135,7 +135,7 @@ describe('an address that the mail server refuses', async () => {
   const smtp = await SmtpSink.start()
   // after the app, whose connection it would wait for
   afterAll(() => smtp.stop())
-  const app = await sharedApp({ SMTP_URL: smtp.url })
+  const app = await appOfFile({ SMTP_URL: smtp.url })
 
   /** Sends mail to a coach whose server refuses it, once more after each of these pauses. */
   async function mailTo(answer: string, ...hours: number[]) {

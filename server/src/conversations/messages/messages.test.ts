@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Message, sendMessage } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { sharedApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import {
   coachAndPlayer,
   listOf,
@@ -11,7 +11,7 @@ import {
   started,
 } from '../../../test/support/conversations/pair.ts'
 
-const app = await sharedApp()
+const app = await appOfFile()
 
 test('a message is stored with the server’s time and the next number, whatever the client says', {
   tags: ['R15.102', 'R18.21'],

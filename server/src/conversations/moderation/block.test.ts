@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import {
   accept,
   block,
@@ -18,7 +18,7 @@ import {
   strangers,
 } from '../../../test/support/conversations/pair.ts'
 
-const app = await sharedApp()
+const app = await appOfFile()
 
 async function talking() {
   const { coach, player } = await coachAndPlayer(app)

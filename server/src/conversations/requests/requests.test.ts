@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Message, shareProfile } from '@touchline/contract'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { sharedApp } from '../../../test/support/app.ts'
+import { appOfFile } from '../../../test/support/app.ts'
 import { accept, block, decline, guardianOf } from '../../../test/support/conversations/family.ts'
 import {
   listOf,
@@ -15,7 +15,7 @@ import {
 } from '../../../test/support/conversations/pair.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
 
-const app = await sharedApp()
+const app = await appOfFile()
 
 function share(player: Person, collegeId: string) {
   return app.ask(shareProfile, { body: { userId: player.userId, collegeId } }, { token: player.token })
