@@ -147,6 +147,12 @@ export async function logInAs(
   return token
 }
 
+/** Waits for this person, logs them in and adds the bearer token. */
+export async function signedIn<Person extends { userId: string }>(tools: Tools, making: Promise<Person>) {
+  const person = await making
+  return { ...person, token: await logInAs(tools, person.userId) }
+}
+
 async function makeUser(
   { db, ids, clock }: Tools,
   { type, ...byDefault }: { type: UserType; name: string },

@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { appOfFile } from '../../test/support/app.ts'
-import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
+import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer, signedIn } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
 const at = await appOfFile()
@@ -31,8 +31,7 @@ const away: CalendarGame = {
 const cup: CalendarGame = { ...away, id: '1789999999993', title: 'Cup', start: '2026-11-01T01:30' }
 
 async function playerWith(games: CalendarGame[], overrides: Parameters<typeof makePlayer>[1] = {}) {
-  const { userId } = await makePlayer(at.platform, overrides)
-  const token = await logInAs(at.platform, userId)
+  const { userId, token } = await signedIn(at.platform, makePlayer(at.platform, overrides))
   const params = { playerId: userId }
   const save = (list: unknown, ifMatch?: string) =>
     at.ask(
@@ -45,8 +44,7 @@ async function playerWith(games: CalendarGame[], overrides: Parameters<typeof ma
 }
 
 async function coachOf(collegeId: string, verification: 'verified' | 'pending' = 'verified') {
-  const { userId } = await makeCoach(at.platform, { collegeId, verification })
-  return { userId, token: await logInAs(at.platform, userId) }
+  return signedIn(at.platform, makeCoach(at.platform, { collegeId, verification }))
 }
 
 describe('a save', () => {

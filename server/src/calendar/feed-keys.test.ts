@@ -12,18 +12,13 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { appOfFile, testApp } from '../../test/support/app.ts'
 import { subjectsTo, tokenTo } from '../../test/support/mails.ts'
-import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
+import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer, signedIn } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
 const at = await appOfFile()
 
 const Made = z.object({ feed: z.object({ feedId: z.string() }), address: z.string() })
 const newPassword = 'corner-flags-in-wind'
-
-async function signedIn<Person extends { userId: string }>(making: Promise<Person>) {
-  const person = await making
-  return { ...person, token: await logInAs(at.platform, person.userId) }
-}
 
 async function feedOf({ userId, token }: { userId: string; token: string }, { ask } = at) {
   const body = { kind: 'player', ownerId: userId, password: demoPassword }
@@ -35,8 +30,8 @@ async function statusOf(address: string, { app } = at) {
 }
 
 async function family() {
-  const child = await signedIn(makePlayer(at.platform, { age: 15 }))
-  const parent = await signedIn(makeGuardian(at.platform))
+  const child = await signedIn(at.platform, makePlayer(at.platform, { age: 15 }))
+  const parent = await signedIn(at.platform, makeGuardian(at.platform))
   const pair = { playerId: child.userId, guardianId: parent.userId }
   await at.platform.db
     .insertInto('guardianships')
@@ -47,7 +42,7 @@ async function family() {
 
 describe('taking an account back ends its calendar addresses', () => {
   test('a new password by mail: the address is a 404 the moment the reset stands', async () => {
-    const player = await signedIn(makePlayer(at.platform))
+    const player = await signedIn(at.platform, makePlayer(at.platform))
     const { address } = await feedOf(player)
     expect(await statusOf(address)).toBe(200)
     await at.ask(forgotPassword, { body: { email: player.email } })
@@ -59,7 +54,7 @@ describe('taking an account back ends its calendar addresses', () => {
 
   test('a changed password', async () => {
     const { collegeId } = await makeCollege(at.platform)
-    const coach = await signedIn(makeCoach(at.platform, { collegeId }))
+    const coach = await signedIn(at.platform, makeCoach(at.platform, { collegeId }))
     const body = { kind: 'college', ownerId: collegeId, password: demoPassword }
     const { address } = Made.parse((await at.ask(makeCalendarFeed, { body }, coach)).body)
     const edit = { currentPassword: demoPassword, password: newPassword }
@@ -69,8 +64,8 @@ describe('taking an account back ends its calendar addresses', () => {
   })
 
   test('logging out everywhere else; the addresses of others stay', async () => {
-    const player = await signedIn(makePlayer(at.platform))
-    const other = await signedIn(makePlayer(at.platform))
+    const player = await signedIn(at.platform, makePlayer(at.platform))
+    const other = await signedIn(at.platform, makePlayer(at.platform))
     const { address } = await feedOf(player)
     const { address: kept } = await feedOf(other)
     expect((await at.ask(endOtherSessions, {}, player)).status).toBe(200)
@@ -98,7 +93,7 @@ test('an address that no app fetches for 60 days ends, one that is fetched stays
 
 describe('one minute with a phone makes no lasting address', () => {
   test('making one asks for the password', { tags: 'V7.5.1' }, async () => {
-    const player = await signedIn(makePlayer(at.platform))
+    const player = await signedIn(at.platform, makePlayer(at.platform))
     for (const password of ['', 'not-the-password']) {
       const body = { kind: 'player', ownerId: player.userId, password }
       const answer = await at.ask(makeCalendarFeed, { body }, player)

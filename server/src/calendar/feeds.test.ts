@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { appOfFile } from '../../test/support/app.ts'
-import { demoPassword, logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
+import { demoPassword, makeAdmin, makeCoach, makeGuardian, makePlayer, signedIn } from '../auth/factory.ts'
 import { tokenDigest } from '../auth/service.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
@@ -17,11 +17,6 @@ const at = await appOfFile({ PUBLIC_URL: 'https://touchline.test' })
 
 const Made = z.object({ feed: CalendarFeed, address: z.string() })
 const nobody = '01890000-0000-7000-8000-000000000000'
-
-async function signedIn<Person extends { userId: string }>(made: Promise<Person>) {
-  const person = await made
-  return { ...person, token: await logInAs(at.platform, person.userId) }
-}
 
 const make = (token: string, ownerId: string, kind: 'player' | 'college' = 'player') =>
   at.ask(makeCalendarFeed, { body: { kind, ownerId, password: demoPassword } }, { token })
@@ -55,7 +50,7 @@ async function someCollege(listed = true) {
 
 describe('making an address', () => {
   test('gives it once: the list and the database have only its hash, when it was made and when it was fetched', async () => {
-    const player = await signedIn(makePlayer(at.platform, { name: 'Maya Torres' }))
+    const player = await signedIn(at.platform, makePlayer(at.platform, { name: 'Maya Torres' }))
     const { feed, address } = await made(player.token, player.userId)
     expect(address).toMatch(/^https:\/\/touchline\.test\/api\/calendars\/feed\/[\w-]{43}\.ics$/)
     expect(feed).toMatchObject({ kind: 'player', ownerId: player.userId, name: 'Maya Torres', open: true })
@@ -76,7 +71,7 @@ describe('making an address', () => {
   })
 
   test('two of one calendar have different addresses, and the newest is listed first', async () => {
-    const player = await signedIn(makePlayer(at.platform))
+    const player = await signedIn(at.platform, makePlayer(at.platform))
     const first = await made(player.token, player.userId)
     at.clock.advance(1)
     const second = await made(player.token, player.userId)
@@ -90,14 +85,14 @@ describe('making an address', () => {
   test("of a player's games is for the player, verified coaches and the parents of a minor", async () => {
     const { userId: playerId } = await makePlayer(at.platform, { age: 16 })
     const { collegeId } = await someCollege()
-    const parent = await signedIn(makeGuardian(at.platform))
+    const parent = await signedIn(at.platform, makeGuardian(at.platform))
     const since = at.clock.now()
     await at.platform.db
       .insertInto('guardianships')
       .values({ playerId, guardianId: parent.userId, since })
       .execute()
     const asked = async (person: Promise<{ userId: string }>, ownerId = playerId) =>
-      (await make((await signedIn(person)).token, ownerId)).status
+      (await make((await signedIn(at.platform, person)).token, ownerId)).status
     expect((await make(parent.token, playerId)).status).toBe(201)
     expect(await asked(makeCoach(at.platform, { collegeId }))).toBe(201)
     expect(await asked(makeCoach(at.platform, { collegeId }), nobody)).toBe(404)
@@ -117,8 +112,9 @@ describe('making an address', () => {
   test("of a college's games is for everyone signed in; of an unlisted one for its own coaches", async () => {
     const open = await someCollege()
     const hidden = await someCollege(false)
-    const admin = await signedIn(makeAdmin(at.platform))
+    const admin = await signedIn(at.platform, makeAdmin(at.platform))
     const own = await signedIn(
+      at.platform,
       makeCoach(at.platform, { collegeId: hidden.collegeId, verification: 'pending' }),
     )
     expect((await made(admin.token, open.collegeId, 'college')).feed.name).toBe(`${open.collegeName} (Men)`)
@@ -127,7 +123,7 @@ describe('making an address', () => {
   })
 
   test(`a person has ${maxFeeds} at most, also when many are asked for at once`, async () => {
-    const player = await signedIn(makePlayer(at.platform))
+    const player = await signedIn(at.platform, makePlayer(at.platform))
     const { db, ids, clock } = at.platform
     const before = Array.from({ length: maxFeeds - 5 }, () => {
       const token = tokenDigest(ids.secret())
@@ -152,7 +148,7 @@ describe('making an address', () => {
 
 describe('revoking', () => {
   test('ends one address at once and no other; it is in the log', async () => {
-    const player = await signedIn(makePlayer(at.platform))
+    const player = await signedIn(at.platform, makePlayer(at.platform))
     const lost = await made(player.token, player.userId)
     const kept = await made(player.token, player.userId)
     const params = { feedId: lost.feed.feedId }
@@ -165,8 +161,8 @@ describe('revoking', () => {
   })
 
   test("another person's is a 404 and stays", async () => {
-    const player = await signedIn(makePlayer(at.platform))
-    const other = await signedIn(makePlayer(at.platform))
+    const player = await signedIn(at.platform, makePlayer(at.platform))
+    const other = await signedIn(at.platform, makePlayer(at.platform))
     const { feed, address } = await made(player.token, player.userId)
     const params = { feedId: feed.feedId }
     expect((await at.ask(revokeCalendarFeed, { params }, { token: other.token })).status).toBe(404)
@@ -178,7 +174,7 @@ describe('the list', () => {
   test('omits names that the person may no longer see, and says so', async () => {
     const { userId: playerId } = await makePlayer(at.platform, { name: 'Ada Quiet' })
     const { collegeId } = await someCollege()
-    const coach = await signedIn(makeCoach(at.platform, { collegeId }))
+    const coach = await signedIn(at.platform, makeCoach(at.platform, { collegeId }))
     await made(coach.token, playerId)
     expect(await listed(coach.token)).toMatchObject([{ name: 'Ada Quiet', open: true }])
     await at.platform.db
@@ -190,17 +186,17 @@ describe('the list', () => {
   })
 
   test('holds the own ones only', async () => {
-    const player = await signedIn(makePlayer(at.platform))
-    const other = await signedIn(makePlayer(at.platform))
+    const player = await signedIn(at.platform, makePlayer(at.platform))
+    const other = await signedIn(at.platform, makePlayer(at.platform))
     await made(player.token, player.userId)
     expect(await listed(other.token)).toEqual([])
   })
 })
 
 test('an address goes with the player it is of and with the person it was made for', async () => {
-  const player = await signedIn(makePlayer(at.platform))
+  const player = await signedIn(at.platform, makePlayer(at.platform))
   const { collegeId } = await someCollege()
-  const coach = await signedIn(makeCoach(at.platform, { collegeId }))
+  const coach = await signedIn(at.platform, makeCoach(at.platform, { collegeId }))
   await at.ask(
     savePlayerCalendar,
     { params: { playerId: player.userId }, body: { games: [] } },

@@ -7,7 +7,7 @@ import {
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { appOfFile } from '../../test/support/app.ts'
-import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
+import { makeCoach, makePlayer, signedIn } from '../auth/factory.ts'
 import { transact } from '../platform/db/database.ts'
 import { makeCollege } from './factory.ts'
 import { unusedCollegesQueue } from './service.ts'
@@ -18,12 +18,10 @@ const nowhere = '0199a7b2-6a51-7c2e-9d3f-0000000000ff'
 const page = (collegeId: string, token?: string) => at.ask(getCollege, { params: { collegeId } }, { token })
 
 async function signedInCoach(overrides: Parameters<typeof makeCoach>[1]) {
-  const coach = await makeCoach(at.platform, overrides)
-  return { ...coach, token: await logInAs(at.platform, coach.userId) }
+  return signedIn(at.platform, makeCoach(at.platform, overrides))
 }
 async function signedInPlayer() {
-  const player = await makePlayer(at.platform)
-  return { ...player, token: await logInAs(at.platform, player.userId) }
+  return signedIn(at.platform, makePlayer(at.platform))
 }
 
 test('the page of a college, and what each viewer may do there', { tags: 'R18.23' }, async () => {

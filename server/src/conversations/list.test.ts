@@ -10,13 +10,12 @@ import {
   send,
   started,
 } from '../../test/support/conversations/pair.ts'
-import { logInAs, makeAdmin, makePlayer } from '../auth/factory.ts'
+import { logInAs, makeAdmin, makePlayer, signedIn } from '../auth/factory.ts'
 
 const app = await appOfFile()
 
 async function anotherPlayer(): Promise<Person> {
-  const player = await makePlayer(app.platform)
-  return { ...player, token: await logInAs(app.platform, player.userId) }
+  return signedIn(app.platform, makePlayer(app.platform))
 }
 
 const mark = (person: Person, conversationId: string, body: object = { field: 'read', value: true }) =>

@@ -18,7 +18,7 @@ import {
   started,
   strangers,
 } from '../../test/support/conversations/pair.ts'
-import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
+import { logInAs, makeCoach, makePlayer, signedIn } from '../auth/factory.ts'
 
 const app = await appOfFile()
 
@@ -47,8 +47,7 @@ async function visit(): Promise<CoachHome> {
 }
 
 async function newShare(): Promise<string> {
-  const { userId } = await makePlayer(app.platform)
-  const token = await logInAs(app.platform, userId)
+  const { userId, token } = await signedIn(app.platform, makePlayer(app.platform))
   const body = { userId, collegeId: coach.collegeId }
   expect(await app.ask(shareProfile, { body }, { token })).toMatchObject({ status: 200 })
   return userId

@@ -4,15 +4,14 @@ import { getSession, logIn, restoreAccount, searchAccounts, suspendAccount } fro
 import { describe, expect, test } from 'vitest'
 import { auditLines, makeReport } from '../../../test/support/admin/report.ts'
 import { appOfFile, type TestApp, testApp } from '../../../test/support/app.ts'
-import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
+import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer, signedIn } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 
 const at = await appOfFile()
 const admin = await administrator(at)
 
 async function administrator(app: TestApp) {
-  const { userId } = await makeAdmin(app.platform)
-  return { userId, token: await logInAs(app.platform, userId) }
+  return signedIn(app.platform, makeAdmin(app.platform))
 }
 
 const suspend = (userId: string, by = admin, more: object = {}) =>

@@ -18,7 +18,7 @@ import { appOfFile } from '../../../test/support/app.ts'
 import { overtake } from '../../../test/support/auth/overtake.ts'
 import { waitingForLocks } from '../../../test/support/database.ts'
 import { subjectsTo } from '../../../test/support/mails.ts'
-import { logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
+import { logInAs, makeAdmin, makeCoach, makePlayer, signedIn } from '../../auth/factory.ts'
 import { followLeaving } from '../../coaches/service.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { makeHeld } from './held-decisions.ts'
@@ -28,8 +28,7 @@ const admin = await administrator()
 const other = await administrator()
 
 async function administrator() {
-  const { userId } = await makeAdmin(at.platform)
-  return { userId, token: await logInAs(at.platform, userId) }
+  return signedIn(at.platform, makeAdmin(at.platform))
 }
 
 let coach: Awaited<ReturnType<typeof makeCoach>>

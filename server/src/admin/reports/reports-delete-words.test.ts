@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditLines, makeReport } from '../../../test/support/admin/report.ts'
 import { appOfFile } from '../../../test/support/app.ts'
 import { mailsTo } from '../../../test/support/mails.ts'
-import { logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
+import { logInAs, makeAdmin, makeCoach, makePlayer, signedIn } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { makeComment, makePost } from '../../posts/factory.ts'
 
@@ -28,8 +28,7 @@ beforeEach(async () => {
 
 async function newCoach(name: string) {
   const { collegeId } = await makeCollege(at.platform)
-  const made = await makeCoach(at.platform, { name, collegeId })
-  return { ...made, token: await logInAs(at.platform, made.userId) }
+  return signedIn(at.platform, makeCoach(at.platform, { name, collegeId }))
 }
 
 /** Creates the author's post with the reader's comment, reported by the reader. */

@@ -11,17 +11,12 @@ import {
 import { describe, expect, test } from 'vitest'
 import { appOfFile } from '../../../test/support/app.ts'
 import { mailsTo, subjectsTo, tokenTo } from '../../../test/support/mails.ts'
-import { demoPassword, logInAs, makeGuardian, makePlayer } from '../factory.ts'
+import { demoPassword, logInAs, makeGuardian, makePlayer, signedIn } from '../factory.ts'
 
 const at = await appOfFile()
 
 let count = 0
 const fresh = () => `another-${++count}@homes.example`
-
-async function signedIn<Person extends { userId: string }>(making: Promise<Person>) {
-  const person = await making
-  return { ...person, token: await logInAs(at.platform, person.userId) }
-}
 
 const change = ({ token }: { token: string }, email: string, password = demoPassword) =>
   at.ask(changeEmail, { body: { email, password } }, { token })
@@ -33,7 +28,7 @@ const logsIn = async (email: string) =>
 describe('another address', () => {
   test('is for players and parents: the old one stays until the link to the new one is opened, and both are told', async () => {
     for (const making of [makePlayer(at.platform), makeGuardian(at.platform)]) {
-      const person = await signedIn(making)
+      const person = await signedIn(at.platform, making)
       const email = fresh()
       expect(await change(person, email)).toMatchObject({
         status: 200,
@@ -53,7 +48,7 @@ describe('another address', () => {
   })
 
   test('is told to the old one also where the account is deleted before the mail goes out', async () => {
-    const person = await signedIn(makePlayer(at.platform))
+    const person = await signedIn(at.platform, makePlayer(at.platform))
     const email = fresh()
     await change(person, email)
     await open(await tokenTo(at, email))
@@ -63,7 +58,7 @@ describe('another address', () => {
   })
 
   test('asks for the password, and is not the one there is', { tags: 'V7.5.1' }, async () => {
-    const person = await signedIn(makePlayer(at.platform))
+    const person = await signedIn(at.platform, makePlayer(at.platform))
     expect(await change(person, fresh(), 'not-the-password')).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'password' }] },
@@ -77,7 +72,7 @@ describe('another address', () => {
   test.each(['before', 'after'])(
     'is not kept from its owner by a sign-up with it that nobody proves, %s the link is mailed',
     async (when) => {
-      const person = await signedIn(makePlayer(at.platform))
+      const person = await signedIn(at.platform, makePlayer(at.platform))
       const email = fresh()
       const typed = async () => (await makePlayer(at.platform, { email, emailVerified: false })).userId
       let stranger = when === 'before' ? await typed() : ''
@@ -94,7 +89,7 @@ describe('another address', () => {
   )
 
   test("of a minor is seen by the parents at once, with the address, and once more when it is done; an adult's is not", async () => {
-    const child = await signedIn(makePlayer(at.platform, { age: 15 }))
+    const child = await signedIn(at.platform, makePlayer(at.platform, { age: 15 }))
     const parent = await makeGuardian(at.platform)
     await at.platform.db
       .insertInto('guardianships')
@@ -116,7 +111,7 @@ describe('another address', () => {
   })
 
   test('is canceled from the old address by a new password, or by a signed-in owner', async () => {
-    const person = await signedIn(makePlayer(at.platform))
+    const person = await signedIn(at.platform, makePlayer(at.platform))
     const [first, second] = [fresh(), fresh()]
     await change(person, first)
     await at.ask(forgotPassword, { body: { email: person.email } })
@@ -124,7 +119,7 @@ describe('another address', () => {
     await at.ask(resetPassword, { body: { token: reset, newPassword: demoPassword.replace('dawn', 'dusk') } })
     expect((await open(await tokenTo(at, first))).status).toBe(400)
 
-    const other = await signedIn(makePlayer(at.platform))
+    const other = await signedIn(at.platform, makePlayer(at.platform))
     await change(other, second)
     expect((await at.ask(cancelEmailChange, {}, { token: other.token })).body).toEqual({
       email: other.email,

@@ -1,14 +1,9 @@
 import { changeName, getSession } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { appOfFile } from '../../../test/support/app.ts'
-import { logInAs, makeGuardian, makePlayer } from '../factory.ts'
+import { makeGuardian, makePlayer, signedIn } from '../factory.ts'
 
 const at = await appOfFile()
-
-async function signedIn<Person extends { userId: string }>(making: Promise<Person>) {
-  const person = await making
-  return { ...person, token: await logInAs(at.platform, person.userId) }
-}
 
 const rename = ({ token }: { token: string }, name: string) =>
   at.ask(changeName, { body: { name } }, { token })
@@ -17,7 +12,7 @@ test('a player and a parent change their name, which is written down without it'
   tags: 'R4.56',
 }, async () => {
   for (const making of [makePlayer(at.platform), makeGuardian(at.platform)]) {
-    const person = await signedIn(making)
+    const person = await signedIn(at.platform, making)
     expect(await rename(person, 'Noor El-Amin')).toMatchObject({
       status: 200,
       body: { name: 'Noor El-Amin' },
@@ -39,13 +34,13 @@ test.each(['call 555 0100', 'write to noor.example', '<b>Noor</b>', ' ', '@noor'
   'a name says nothing else: %j is refused',
   { tags: 'R4.56' },
   async (name) => {
-    const player = await signedIn(makePlayer(at.platform))
+    const player = await signedIn(at.platform, makePlayer(at.platform))
     expect(await rename(player, name)).toMatchObject({ status: 400, body: { fields: [{ path: 'name' }] } })
   },
 )
 
 test('three other names a week; the same one is no change', { tags: 'R4.56' }, async () => {
-  const player = await signedIn(makePlayer(at.platform))
+  const player = await signedIn(at.platform, makePlayer(at.platform))
   for (const name of ['Ana One', 'Ana Two', 'Ana Two', 'Ana Three', 'Ana Three']) {
     expect((await rename(player, name)).status).toBe(200)
   }

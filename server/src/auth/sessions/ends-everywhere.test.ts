@@ -15,7 +15,7 @@ import { Tab } from '../../../test/support/conversations/tab.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { transact } from '../../platform/db/database.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
-import { demoPassword, logInAs, makeAdmin, makeCoach } from '../factory.ts'
+import { demoPassword, logInAs, makeAdmin, makeCoach, signedIn } from '../factory.ts'
 import { resetSecondFactor } from '../two-factor/reset.ts'
 
 const { one: here, two: there, both } = await twoInstances()
@@ -27,8 +27,10 @@ type Coach = Awaited<ReturnType<typeof aCoach>>
 async function aCoach(collegeId?: string) {
   const college = collegeId ?? (await makeCollege(here.platform)).collegeId
   const email = `coach-${here.platform.ids.next()}@fernhill.edu`
-  const coach = await makeCoach(here.platform, { collegeId: college, email, evidence: 'administrator' })
-  return { ...coach, token: await logInAs(here.platform, coach.userId) }
+  return signedIn(
+    here.platform,
+    makeCoach(here.platform, { collegeId: college, email, evidence: 'administrator' }),
+  )
 }
 
 async function answered(endpoint: Endpoint, input: object, token?: string) {

@@ -6,7 +6,7 @@ import { makeCollege } from '../../colleges/factory.ts'
 import { transact } from '../../platform/db/database.ts'
 import { ConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts'
 import { tokenDigest } from '../../platform/secret.ts'
-import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../factory.ts'
+import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer, signedIn } from '../factory.ts'
 import { sweepQueue } from '../reactions.ts'
 import { endSessions } from '../service.ts'
 import { authenticate } from './authenticate.ts'
@@ -199,8 +199,7 @@ describe('a session', () => {
 
   test('is prolonged by the first of requests that come together, and the others write nothing', async () => {
     const { db } = at.platform
-    const { userId } = await makePlayer(at.platform)
-    const token = await logInAs(at.platform, userId)
+    const { userId, token } = await signedIn(at.platform, makePlayer(at.platform))
     await sql`create table if not exists writes ()`.execute(db)
     await sql`create or replace function note_write() returns trigger language plpgsql as $$
       begin insert into writes default values; return null; end $$`.execute(db)
@@ -221,8 +220,7 @@ describe('a session', () => {
   })
 
   test('is found by one query', { tags: 'V7.2.1' }, async () => {
-    const { userId } = await makePlayer(at.platform)
-    const token = await logInAs(at.platform, userId)
+    const { userId, token } = await signedIn(at.platform, makePlayer(at.platform))
     let answers = 0
     const db = at.platform.db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -239,8 +237,7 @@ describe('a session', () => {
     tags: 'V7.2.1',
   }, async () => {
     for (const change of [{ suspendedAt: at.clock.now() }, { emailVerified: false }]) {
-      const { userId } = await makePlayer(at.platform)
-      const token = await logInAs(at.platform, userId)
+      const { userId, token } = await signedIn(at.platform, makePlayer(at.platform))
       await at.platform.db.updateTable('users').set(change).where('id', '=', userId).execute()
       expect(await sessionStatus(token)).toBe(401)
     }
@@ -298,8 +295,7 @@ describe('sign-out', () => {
   })
 
   test('closes the open streams of this session', { tags: 'V7.4.1' }, async () => {
-    const { userId } = await makePlayer(at.platform)
-    const token = await logInAs(at.platform, userId)
+    const { userId, token } = await signedIn(at.platform, makePlayer(at.platform))
     const other = await logInAs(at.platform, userId)
     const [mine, others] = [await openStream(token), await openStream(other)]
     await at.ask(signOut, {}, { token })

@@ -17,7 +17,7 @@ import {
   unblock,
 } from '../../../test/support/conversations/family.ts'
 import { listOf, type Person, send, started, strangers } from '../../../test/support/conversations/pair.ts'
-import { demoPassword, logInAs, makeAdmin } from '../../auth/factory.ts'
+import { demoPassword, logInAs, makeAdmin, signedIn } from '../../auth/factory.ts'
 import { removeWhoIsDue } from '../../guardians/service.ts'
 
 const app = await appOfFile()
@@ -49,8 +49,7 @@ async function opens(person: Person, { player, conversation }: Awaited<ReturnTyp
 }
 
 async function asAdmin() {
-  const { userId } = await makeAdmin(app.platform)
-  const token = await logInAs(app.platform, userId)
+  const { token } = await signedIn(app.platform, makeAdmin(app.platform))
   return {
     list: (playerId: string) => app.ask(listClosedByParents, { params: { playerId } }, { token }),
     open: (playerId: string, body: object) =>

@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import { appOfFile } from '../../../test/support/app.ts'
 import { mailsTo, subjectsTo } from '../../../test/support/mails.ts'
-import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../../auth/factory.ts'
+import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer, signedIn } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 
 const at = await appOfFile()
@@ -28,8 +28,7 @@ const ask = (parentEmail: string, childEmail: string) => {
 }
 
 async function signedInPlayer(overrides: Parameters<typeof makePlayer>[1] = {}) {
-  const player = await makePlayer(at.platform, overrides)
-  return { ...player, token: await logInAs(at.platform, player.userId) }
+  return signedIn(at.platform, makePlayer(at.platform, overrides))
 }
 
 async function requestsOf(token: string) {

@@ -1,5 +1,5 @@
 import { inviteGuardian } from '@touchline/contract'
-import { logInAs, makeGuardian, makePlayer } from '../../../src/auth/factory.ts'
+import { logInAs, makeGuardian, makePlayer, signedIn } from '../../../src/auth/factory.ts'
 import type { TestApp } from '../app.ts'
 import { tokenTo } from '../mails.ts'
 
@@ -7,8 +7,7 @@ type PlayerOverrides = Parameters<typeof makePlayer>[1]
 
 /** Creates a signed-in player of 16. */
 export async function signedInPlayer(at: TestApp, overrides: PlayerOverrides = {}) {
-  const player = await makePlayer(at.platform, overrides)
-  return { ...player, token: await logInAs(at.platform, player.userId) }
+  return signedIn(at.platform, makePlayer(at.platform, overrides))
 }
 
 /** Creates a signed-in guardian of these players. */
