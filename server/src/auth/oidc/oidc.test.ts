@@ -8,8 +8,9 @@ import {
 } from '@touchline/contract'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { appWithGoogle } from '../../../test/support/auth/app-with-google.ts'
 import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
-import { appWithGoogle, clientId, otherClientId } from '../../../test/support/auth/google.ts'
+import { clientId, otherClientId } from '../../../test/support/auth/google.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { demoPassword, makePlayer } from '../factory.ts'
 

@@ -7,9 +7,9 @@ import {
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { appWithGoogle } from '../../../test/support/auth/app-with-google.ts'
 import { codeAt, enroll } from '../../../test/support/auth/authenticator.ts'
 import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
-import { appWithGoogle } from '../../../test/support/auth/google.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 
 const { app, google } = await appWithGoogle()

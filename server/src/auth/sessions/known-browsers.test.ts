@@ -10,9 +10,9 @@ import {
   startExternalLogIn,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { appWithGoogle } from '../../../test/support/auth/app-with-google.ts'
 import { codeAt, enroll, ticketOf } from '../../../test/support/auth/authenticator.ts'
 import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
-import { appWithGoogle } from '../../../test/support/auth/google.ts'
 import { contextOf } from '../../../test/support/context.ts'
 import { mailsTo } from '../../../test/support/mails.ts'
 import { anonymous } from '../../platform/actor.ts'

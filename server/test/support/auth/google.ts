@@ -3,8 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
+<<<<<<< HEAD
 import { afterAll } from 'vitest'
 import { appOfFile } from '../app.ts'
+=======
+>>>>>>> b69c5fc8 (tests: keep Vitest out of the provider that journeys start, too)
 
 /** The provider's data about a person. */
 interface Person {
@@ -14,7 +17,7 @@ interface Person {
 }
 
 /** A real OpenID provider on loopback. The person passed to `expect` is logged in there already. */
-export interface Google {
+interface Google {
   issuer: string
   /** Adds a person to the provider. Returns the subject. */
   add(person: Person): string
@@ -133,6 +136,7 @@ async function signingKey() {
 function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
+<<<<<<< HEAD
 
 /** Runs one application with a provider of its own, at the real time as that has it, for all tests of a file. */
 export async function appWithGoogle() {
@@ -143,3 +147,5 @@ export async function appWithGoogle() {
   app.clock.set(new Date().toISOString())
   return { app, google, publicUrl }
 }
+=======
+>>>>>>> b69c5fc8 (tests: keep Vitest out of the provider that journeys start, too)
