@@ -3,11 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
-<<<<<<< HEAD
-import { afterAll } from 'vitest'
-import { appOfFile } from '../app.ts'
-=======
->>>>>>> b69c5fc8 (tests: keep Vitest out of the provider that journeys start, too)
 
 /** The provider's data about a person. */
 interface Person {
@@ -136,16 +131,3 @@ async function signingKey() {
 function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
-<<<<<<< HEAD
-
-/** Runs one application with a provider of its own, at the real time as that has it, for all tests of a file. */
-export async function appWithGoogle() {
-  const publicUrl = 'http://localhost:3999'
-  const google = await startGoogle(`${publicUrl}/auth/callback`)
-  afterAll(() => google.stop())
-  const app = await appOfFile({ PUBLIC_URL: publicUrl, OIDC_ISSUER: google.issuer, OIDC_CLIENT_ID: clientId })
-  app.clock.set(new Date().toISOString())
-  return { app, google, publicUrl }
-}
-=======
->>>>>>> b69c5fc8 (tests: keep Vitest out of the provider that journeys start, too)
