@@ -1,5 +1,5 @@
 import { addressFault, limits, t } from '@touchline/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -20,6 +20,10 @@ interface ReasonDialogProps {
   failure?: string
   onReason: (reason: string) => void
   finalFocus?: () => HTMLElement | null | true
+  /** The action needs no reason. */
+  optional?: boolean
+  /** What the decision rests on, above the field. */
+  children?: ReactNode
 }
 
 /** Asks for the reason before an action on an account; the typed reason stays while the request runs. */
@@ -28,7 +32,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const form = useId()
-  const fault = reasonError(reason)
+  const fault = reasonError(reason, !props.optional)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -56,10 +60,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
+      {props.children}
       <form id={form} noValidate onSubmit={send}>
         <TextArea
           label={props.label ?? t`Reason`}
           name="reason"
+          optional={props.optional}
           hint={props.hint ?? t`Leave out email addresses. We keep this in the audit log permanently.`}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -72,6 +78,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
 }
 
 /** Returns the error of a reason that is missing or contains an address; otherwise undefined. */
-export function reasonError(reason: string, isRequired = true): string | undefined {
+function reasonError(reason: string, isRequired: boolean): string | undefined {
   return isRequired && reason.trim() === '' ? t`Enter a reason.` : addressFault(reason)
 }

@@ -1,13 +1,10 @@
-import { type CoachToDecide, limits, needsNote, t } from '@touchline/contract'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type CoachToDecide, needsNote, t } from '@touchline/contract'
+import type { ReactNode } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { useDecideCoach } from '../api.ts'
 import { DateTime } from '../cells.tsx'
-import { reasonError } from '../reason-dialog.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { actionsOf } from '../record-table.tsx'
 import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
 import { EarlierAccounts, PastOfCoach } from './coach-past.tsx'
@@ -28,39 +25,19 @@ interface DecideDialogProps {
 /** Shows the evidence about a coach, and asks for the reason; stays open until the server has the decision. */
 export function DecideDialog({ question, open, onClose }: DecideDialogProps) {
   const { coach, verified } = question
-  const [note, setNote] = useState('')
-  const [asked, setAsked] = useState(false)
-  const form = useId()
   const { mutate, isPending, error } = useDecideCoach()
   const needed = needsNote(coach, verified)
-  const { title, action, description } = wordsOf(question)
-
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (reasonError(note, needed) !== undefined || isPending) return
-    mutate({ coachId: coach.coachId, verified, note }, { onSuccess: onClose })
-  }
-
   return (
-    <Dialog
+    <ReasonDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
-      }}
-      title={title}
-      description={description}
+      onClose={onClose}
+      {...wordsOf(question)}
+      variant={verified ? 'primary' : 'danger'}
       finalFocus={() => actionsOf(coach.coachId) ?? true}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant={verified ? 'primary' : 'danger'} type="submit" form={form} loading={isPending}>
-            {action}
-          </Button>
-        </>
-      }
+      optional={!needed}
+      pending={isPending}
+      failure={error ? messageOf(error) : undefined}
+      onReason={(note) => mutate({ coachId: coach.coachId, verified, note }, { onSuccess: onClose })}
     >
       <dl className="grid gap-3 rounded-field border border-line p-3 sm:grid-cols-2">
         <Fact name={t`Coach`}>
@@ -96,19 +73,7 @@ export function DecideDialog({ question, open, onClose }: DecideDialogProps) {
         ) : (
           <Banner>The email shows the college, not the job. Look for the name on the staff page.</Banner>
         ))}
-      <form id={form} noValidate onSubmit={send}>
-        <TextArea
-          label={t`Reason`}
-          name="note"
-          optional={!needed}
-          hint={t`Leave out email addresses. We keep this in the audit log permanently.`}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          maxLength={limits.longText}
-          error={(asked ? reasonError(note, needed) : undefined) ?? (error ? messageOf(error) : undefined)}
-        />
-      </form>
-    </Dialog>
+    </ReasonDialog>
   )
 }
 
