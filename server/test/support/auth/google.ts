@@ -12,7 +12,7 @@ interface Person {
 }
 
 /** A real OpenID provider on loopback. The person passed to `expect` is logged in there already. */
-interface Google {
+export interface Google {
   issuer: string
   /** Adds a person to the provider. Returns the subject. */
   add(person: Person): string
