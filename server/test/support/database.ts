@@ -16,7 +16,7 @@ export function emptyDatabase(): Promise<TestDatabase> {
 }
 
 /** Returns the address of an app's database, for a program that runs outside the app. */
-async function addressOf(db: Database): Promise<string> {
+export async function addressOf(db: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   const url = new URL(inject('templateUrl'))
   url.pathname = rows[0]?.name ?? ''
