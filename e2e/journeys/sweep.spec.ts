@@ -107,11 +107,8 @@ async function retry(page: Page, screen: Screen) {
 /** The screens of the main jobs, which `npm test` checks. */
 const main = new Set([
   'visitor-landing',
-  'visitor-sign-up-player',
-  'player-colleges',
   'player-profile',
   'player-conversation',
-  'coach-players',
   'coach-player',
   'coach-conversation',
   'guardian-family',
