@@ -8,7 +8,7 @@ import { type Cluster, startCluster } from './cluster.ts'
 
 const pairs = 15
 const calm = 2000 // milliseconds of traffic before and after each restart
-const pause = 600 // milliseconds between two messages of one person, who may send 120 a minute
+const pause = 3500 // milliseconds between two messages of one person; all come from one network, which may send 600 a minute
 
 /**
  * Restarts both instances in turn, `rounds` times, while people write and listen through the proxy.
