@@ -31,7 +31,7 @@ export class HttpConnection {
     })
   }
 
-  /** Tells whether the connection is open; false once either side has closed it. */
+  /** Returns true if the connection is open; false once either side has closed it. */
   get isOpen(): boolean {
     return !this.#socket.destroyed && this.#socket.readyState !== 'closed'
   }

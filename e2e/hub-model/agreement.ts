@@ -7,7 +7,7 @@ export interface Outcome extends Truth {
   shown: readonly Shown[]
 }
 
-/** Tells whether this tab shows the server's state. */
+/** Returns true if this tab shows the server's state. */
 export function agrees(shown: Shown, truth: Truth, side: number): boolean {
   return differences(shown, truth, side).length === 0
 }

@@ -39,7 +39,7 @@ const exceptions: readonly Exception[] = [
   },
 ]
 
-/** Tells whether a feature imports a room of the platform that only the platform itself uses. */
+/** Returns true if a feature imports a room of the platform that only the platform itself uses. */
 export function isRestrictedImport({ from, to }: Pick<Import, 'from' | 'to'>): boolean {
   return isClosed(to) && !exceptions.some((one) => matches(one, { from, to }))
 }

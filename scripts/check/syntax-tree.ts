@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 /** Any node of a file's syntax tree. */
 export type Node = { type: string } & Record<string, unknown>
 
-/** Tells whether a value is a syntax node. */
+/** Returns true if a value is a syntax node. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }

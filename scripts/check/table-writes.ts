@@ -97,7 +97,7 @@ export function foreignWrites(
 }
 
 /**
- * Tells whether a file may write its owner's tables: the platform speaks SQL in any file, a feature in its queries.
+ * Returns true if a file may write its owner's tables: the platform speaks SQL in any file, a feature in its queries.
  */
 function isOwn(path: string, owner: string): boolean {
   if (!path.startsWith(`server/src/${owner}/`)) return false

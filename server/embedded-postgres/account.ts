@@ -40,7 +40,7 @@ function readAccounts(): NamedAccount[] {
 }
 
 /**
- * Tells whether `account` may pass through `directory` and everything above it: a root user's home usually forbids it.
+ * Returns true if `account` may pass through `directory` and everything above it: a root user's home usually forbids it.
  */
 export function canEnter(directory: string, account: Account | undefined): boolean {
   if (!account) return true
@@ -50,7 +50,7 @@ export function canEnter(directory: string, account: Account | undefined): boole
 }
 
 /**
- * Tells whether the permission bits of `path` give `account` the rights in `wanted` (4 read, 2 write, 1 enter or run).
+ * Returns true if the permission bits of `path` give `account` the rights in `wanted` (4 read, 2 write, 1 enter or run).
  */
 export function allows(path: string, account: Account, wanted: number): boolean {
   const { uid, gid, mode } = statSync(path)

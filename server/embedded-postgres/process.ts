@@ -166,7 +166,7 @@ function readPidFile(cluster: Cluster): PidFile | undefined {
 }
 
 /**
- * Tells whether a process is alive; one that ended but whose parent never asked (a zombie, common in containers) is
+ * Returns true if a process is alive; one that ended but whose parent never asked (a zombie, common in containers) is
  * not.
  */
 function isAlive(pid: number): boolean {
@@ -180,7 +180,7 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Tells whether a process is that of this cluster, because numbers are used again: on Linux it must have our
+ * Returns true if a process is that of this cluster, because numbers are used again: on Linux it must have our
  * directory open as its own; elsewhere it is taken as is.
  */
 function isPostgresOf(cluster: Cluster, pid: number): boolean {

@@ -4,7 +4,7 @@ import type { CoachVerification } from './db/schema.ts'
 import type { Env } from './env.ts'
 
 /**
- * Tells whether a coach of this standing is verified. Everything open to verified coaches uses this function or, in a
+ * Returns true if a coach of this standing is verified. Everything open to verified coaches uses this function or, in a
  * query, `verifiedCoach`; nothing else compares standings.
  */
 export function isVerified(standing: CoachVerification | null): boolean {

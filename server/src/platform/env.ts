@@ -131,7 +131,7 @@ export interface Env
   PUBLIC_URL: string
   /** Enables invented data and the mailbox page; on by default only with the embedded database of a private copy. */
   DEMO: boolean
-  /** Tells whether an email at a college's domain verifies a coach by itself; by default only in the demo. */
+  /** Returns true if an email at a college's domain verifies a coach by itself; by default only in the demo. */
   COACH_VERIFICATION: 'domain' | 'approval'
   /** How many proxies in front add the client's address; 0 for none. */
   TRUST_PROXY: number
@@ -216,7 +216,7 @@ function impliedDemo(settings: z.infer<typeof Settings>, context: z.RefinementCt
   })
 }
 
-/** Tells whether a host name, with or without the brackets of IPv6, is reached from this machine only. */
+/** Returns true if a host name, with or without the brackets of IPv6, is reached from this machine only. */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 /**

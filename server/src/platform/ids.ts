@@ -20,7 +20,7 @@ export const systemIds: Ids = {
 /** Returns the id that a name always has within this namespace: a UUIDv5. */
 export const idWithin = (space: string, name: string): string => v5(name, space)
 
-/** Tells whether a text has the form of an id. */
+/** Returns true if a text has the form of an id. */
 export const isId = (text: string): boolean => validate(text)
 
 /** The id that nobody and nothing has; it precedes every other. */

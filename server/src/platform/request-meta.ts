@@ -40,7 +40,7 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** Tells whether the request is for a page to look at, as from an address bar. */
+/** Returns true if the request is for a page to look at, as from an address bar. */
 export function wantsPage(request: FastifyRequest): boolean {
   const { accept = '' } = request.headers
   // programs that scan emails follow links without an Accept header before people do

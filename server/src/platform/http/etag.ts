@@ -4,7 +4,7 @@ export function etagOf(version: number): string {
 }
 
 /**
- * Tells whether an If-Match header allows a write: absent, `*`, or one of its tags is this version. A tag that a proxy
+ * Returns true if an If-Match header allows a write: absent, `*`, or one of its tags is this version. A tag that a proxy
  * weakened still counts; malformed ones match nothing.
  */
 export function matchesVersion(ifMatch: string | undefined, version: number): boolean {
@@ -13,7 +13,7 @@ export function matchesVersion(ifMatch: string | undefined, version: number): bo
 }
 
 /**
- * Tells whether an If-None-Match header names this ETag, so that the reader already has it; weak and strong are equal
+ * Returns true if an If-None-Match header names this ETag, so that the reader already has it; weak and strong are equal
  * here.
  */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

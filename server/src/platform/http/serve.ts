@@ -45,7 +45,7 @@ export interface StreamInput {
   actor: Actor
   request: RequestMeta
   reply: FastifyReply
-  /** Tells whether the session is still valid, which only the database knows while a stream opens. */
+  /** Returns true if the session is still valid, which only the database knows while a stream opens. */
   isHeld: () => Promise<boolean>
 }
 
@@ -105,7 +105,7 @@ export interface EndpointRegistrar {
 export interface Authenticate {
   /** Returns the holder of a token; anonymous when it is not valid. */
   actor(token: string | undefined): Promise<Actor>
-  /** Tells whether a token is valid right now, which only the database knows. */
+  /** Returns true if a token is valid right now, which only the database knows. */
   holds(token: string | undefined): Promise<boolean>
 }
 

@@ -59,7 +59,7 @@ export type Unlocalized<Answer> = Answer extends { message: string }
   ? Omit<Answer, 'message'> & { message: OwnText }
   : Answer
 
-/** Tells whether an answer has texts for the caller, besides its data. */
+/** Returns true if an answer has texts for the caller, besides its data. */
 export function isLocalizedResponse(response: z.ZodType): boolean {
   return response instanceof z.ZodObject && response.shape.message === LocalizedMessage
 }

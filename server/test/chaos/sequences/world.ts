@@ -55,7 +55,7 @@ export class World {
     return world
   }
 
-  /** Tells whether that person has an account now. */
+  /** Returns true if that person has an account now. */
   has(who: Actor): boolean {
     return this.accounts.get(who)?.alive ?? false
   }

@@ -37,7 +37,7 @@ export function HydratedAttribute() {
   return null
 }
 
-/** Tells whether hydration is over: false while rendering on the server and during hydration, then true. */
+/** Returns true if hydration is over: false while rendering on the server and during hydration, then true. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -36,7 +36,7 @@ export function pageMeta(
 /** The `handle` of a route whose page is for reading: its bar and footer keep to the same narrow column. */
 export const narrowPage = { narrow: true } as const
 
-/** Tells whether the page now shown keeps to the narrow column. */
+/** Returns true if the page now shown keeps to the narrow column. */
 export function useIsNarrowPage(): boolean {
   return useMatches().some(({ handle }) => handle === narrowPage)
 }

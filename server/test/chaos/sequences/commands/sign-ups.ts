@@ -105,7 +105,7 @@ const childSignsUp = (says18: boolean, addressIn = newest): Command => ({
 })
 
 /**
- * Tells whether the child counts as an adult without proof, which a new account must not bring about: after a parent
+ * Returns true if the child counts as an adult without proof, which a new account must not bring about: after a parent
  * was there, only the birth date given first counts.
  */
 async function isFullGrown(world: World): Promise<boolean> {

@@ -56,7 +56,7 @@ export class Closures {
     this.#closed = this.#closed.filter((one) => one.kind !== kind)
   }
 
-  /** Tells whether the coach can no longer reach the child. */
+  /** Returns true if the coach can no longer reach the child. */
   get contact(): boolean {
     return this.#closed.some(({ kind }) => kind !== 'pause')
   }

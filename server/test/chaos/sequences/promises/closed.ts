@@ -28,7 +28,7 @@ export async function closedStaysClosed(world: World): Promise<string[]> {
 }
 
 /**
- * Tells whether the product accepts that account's next message. Contact rules don't apply in an open conversation.
+ * Returns true if the product accepts that account's next message. Contact rules don't apply in an open conversation.
  */
 async function reaches(world: World, who: 'coach' | 'second'): Promise<boolean> {
   if (!world.has(who)) return false
