@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 
 interface Options {
   replace?: boolean
-  flushSync?: boolean
   state?: string
 }
 

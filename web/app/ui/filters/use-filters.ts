@@ -46,7 +46,7 @@ export function useFilters(
   if (seen !== params && next !== pathname) {
     setSeen(params)
     const told = parseFilters(params, filters)
-    if (!isSame(told, state, filters)) setState(told)
+    if (!isSame(told, state)) setState(told)
   }
   const [typed, setTyped] = useState(state.name)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -65,9 +65,9 @@ export function useFilters(
   const go = (change: (now: FilterState) => FilterState, replace: boolean) => {
     clearTimeout(timer.current)
     const changed = inUrl(change(parseFilters(currentParams(), filters)), filters)
+    // The choice and its results are painted first: the URL follows in a transition, as every navigation does.
     setState(changed)
-    // Flushed, so that the page is drawn and painted once for both the state and the URL.
-    changeParams((now) => writeFilters(now, filters, changed), { replace, flushSync: true })
+    changeParams((now) => writeFilters(now, filters, changed), { replace })
   }
   const withTyped = (now: FilterState): FilterState => ({ ...now, name: typed })
   const choose = useStable((key: string, values: readonly string[]) =>
@@ -117,9 +117,9 @@ function inUrl(state: FilterState, filters: readonly Filter[]): FilterState {
   return parseFilters(writeFilters(new URLSearchParams(), filters, state), filters)
 }
 
-function isSame(one: FilterState, other: FilterState, filters: readonly Filter[]): boolean {
-  const written = (state: FilterState) => writeFilters(new URLSearchParams(), filters, state).toString()
-  return written(one) === written(other)
+/** Compares two states that were read from a URL, and so have their filters and values in one order. */
+function isSame(one: FilterState, other: FilterState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Wraps the latest function in a stable one, so that unchanged fields do not rerender. */
