@@ -42,11 +42,12 @@ export function PlayerCardView({
 }: PlayerCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const { playerName, positions, yearGraduating } = player
-  // Depends only on the card's width, so that neighbors' numbers are on one line whatever is missing.
-  const all = onPreview && onToggleFavorite && onRemove
-  const below = all
-    ? '@max-[14.75rem]:basis-full xl:@max-[17rem]:basis-full xl:*:size-10'
-    : '@max-[14.75rem]:basis-full'
+  // Depends only on the card's width, so that neighbors' numbers are on one line whatever is missing: in a narrow card
+  // this basis is larger than any line, else it is none. A container query would style the whole card in the layout.
+  const below =
+    onPreview && onToggleFavorite && onRemove
+      ? 'basis-[calc((14.75rem-100%)*999)] xl:basis-[calc((17rem-100%)*999)] xl:*:size-10'
+      : 'basis-[calc((14.75rem-100%)*999)]'
   return (
     <article
       className={classNames(
@@ -55,7 +56,7 @@ export function PlayerCardView({
         !previewed && 'border-line',
       )}
     >
-      <div className="@container flex min-w-0 flex-col gap-2.5 pt-3 pr-2 pb-2.5 pl-3">
+      <div className="flex min-w-0 flex-col gap-2.5 pt-3 pr-2 pb-2.5 pl-3">
         <div className="flex gap-3">
           <Avatar kind="player" name={playerName} picture={player.profilePic} />
           <div className="min-w-0 flex-1">
