@@ -26,7 +26,7 @@ export function Paged<Page, Row>(props: PagedProps<Page, Row>) {
   const { query, rowsOf, keyOf, list = '', failed, empty, children } = props
   const rows = query.data?.pages.flatMap(rowsOf) ?? []
   // While another list loads, the previous one is still shown.
-  const places = useRowPlaceholders(rows, keyOf, query.isPlaceholderData ? 'outdated' : list)
+  const places = useRowPlaceholders(rows, keyOf, query.isPlaceholderData ? undefined : list)
   if (!query.data)
     return <QueryFallback query={query} title={failed} skeleton={<SkeletonRows label="Loading" />} />
   if (places.length === 0) return <Card>{empty}</Card>

@@ -22,14 +22,9 @@ interface PlayerCardsProps {
 export function PlayerCards({ places, preview, coach, removable, noteOf }: PlayerCardsProps) {
   const marks = usePlayerMarks(coach.collegeId)
   return (
-    <CardGrid label="Players" onFocus={preview.onFocus}>
-      {places.map(({ row: player, gone }) => (
-        <RowPlaceholder
-          key={player.playerId}
-          gone={gone}
-          data-player={player.playerId}
-          className="card-place"
-        >
+    <CardGrid label="Players" first={places[0]?.row.playerId} onFocus={preview.onFocus}>
+      {places.map(({ row: player, gone, place }) => (
+        <RowPlaceholder key={place} gone={gone} data-player={player.playerId} className="card-place">
           <PlayerCardView
             player={player}
             note={player.addedAt ? (noteOf(player) ?? '') : undefined}

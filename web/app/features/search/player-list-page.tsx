@@ -61,8 +61,7 @@ export function PlayerListPage({
   const places = useRowPlaceholders(
     query.data?.pages.flatMap((page) => page.players) ?? [],
     ({ playerId }) => playerId,
-    // While another list loads, the previous one stays.
-    query.isPlaceholderData ? 'outdated' : JSON.stringify([control.state, favorites, sort]),
+    query.isPlaceholderData ? undefined : JSON.stringify([control.state, favorites, sort]),
   )
   return (
     <>

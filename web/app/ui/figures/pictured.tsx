@@ -30,6 +30,8 @@ export function Pictured({
   if (!picture || picture === broken) return figure(classNames('shrink-0', sizes[size]))
   return (
     <img
+      // Another person's picture must not stay until this one is loaded.
+      key={picture}
       src={size === 'mark' || size === 'small' || size === 'normal' ? smallPicture(picture) : picture}
       alt=""
       loading="lazy"

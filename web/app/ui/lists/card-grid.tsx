@@ -12,11 +12,14 @@ import { classNames } from '../class-names.ts'
 export function CardGrid({
   label,
   children,
+  first,
   wide = false,
   onFocus,
 }: {
   label: string
   children: ReactNode
+  /** Names the first card, where the keys do not: another one begins a new list. */
+  first?: string | undefined
   wide?: boolean
   onFocus?: FocusEventHandler
 }) {
@@ -32,7 +35,7 @@ export function CardGrid({
           : 'grid-cols-[repeat(auto-fill,minmax(min(100%,20.5rem),1fr))]',
       )}
     >
-      {useFirstCards(children)}
+      {useFirstCards(children, first)}
     </ul>
   )
 }
@@ -43,10 +46,11 @@ const firstCount = 9 // cards: what a screen shows at once
  * Returns a list's cards, drawing a new list in two steps: the first cards at once, the others when those are painted.
  * Until then the old list's others stay below the screen; a list that fits on the screen is drawn whole.
  */
-function useFirstCards(children: ReactNode): ReactNode {
+function useFirstCards(children: ReactNode, named?: string): ReactNode {
   const cards = cardsIn(children)
   const settled = cardsIn(useDeferredValue(children))
-  const isSettled = cards.length <= firstCount || settled[0]?.key === cards[0]?.key
+  const first = named ?? cards[0]?.key
+  const isSettled = useDeferredValue(first) === first || cards.length <= firstCount
   return isSettled ? cards : newOnTop(cards.slice(0, firstCount), settled)
 }
 
