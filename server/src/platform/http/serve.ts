@@ -138,8 +138,12 @@ function requestAuthorizer(platform: Platform, authenticate: Authenticate): Requ
       throw notAllowed(t`You can only send this from our own pages.`)
     }
     const { name, limit } = endpoint
-    if (limit) await platform.limits.use(`${name}:${networkOf(request.ip)}`, limit)
-    request.actor = await authenticate.actor(bearer(request))
+    // together, so that the answer waits once; a use past the limit is refused whoever the caller is
+    const [actor] = await Promise.all([
+      authenticate.actor(bearer(request)),
+      limit && platform.limits.use(`${name}:${networkOf(request.ip)}`, limit),
+    ])
+    request.actor = actor
     authorize(endpoint.access, request.actor)
     reply.header('cache-control', 'no-store')
   }
