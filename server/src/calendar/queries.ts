@@ -23,36 +23,42 @@ export function findPlayerVersion(db: Database, playerId: string, viewerId: stri
     .executeTakeFirst()
 }
 
+const gameColumns = ['games.id', 'games.title', 'games.startsAt', 'games.opponent', 'games.address'] as const
+
 const oneCollege: { collegeId: string; ownCollegeId: string | null } = {
   collegeId: 'collegeId',
   ownCollegeId: 'ownCollegeId',
 }
 
-const versionsOfCollege = preparedQuery(oneCollege, (db, { collegeId, ownCollegeId }) =>
+const gamesOfCollege = preparedQuery(oneCollege, (db, { collegeId, ownCollegeId }) =>
   db
     .selectFrom('colleges')
-    .select('calendarVersion')
-    .where('id', '=', collegeId)
-    .where((eb) => eb.or([eb('listed', '=', true), eb('id', '=', ownCollegeId)])),
+    .leftJoin('games', 'games.ownerId', 'colleges.id')
+    .select(['colleges.calendarVersion', ...gameColumns])
+    .where('colleges.id', '=', collegeId)
+    .where((eb) => eb.or([eb('colleges.listed', '=', true), eb('colleges.id', '=', ownCollegeId)]))
+    .orderBy('games.startsAt')
+    .orderBy('games.id'),
 )
 
-/** Finds a college's calendar version; an unlisted college's only for its own coaches. */
-export async function findCollegeVersion(
+/** Finds a college's calendar, an unlisted college's only for its own coaches. */
+export async function findCollegeCalendar(
   db: Database,
   collegeId: string,
   ownCollegeId: string | undefined,
-): Promise<number | undefined> {
-  const [row] = await versionsOfCollege(db, { collegeId, ownCollegeId: ownCollegeId ?? null })
-  return row?.calendarVersion
+): Promise<{ version: number; games: GameRow[] } | undefined> {
+  const rows = await gamesOfCollege(db, { collegeId, ownCollegeId: ownCollegeId ?? null })
+  const [row] = rows
+  return row && { version: row.calendarVersion, games: rows.filter(isGame) }
+}
+
+/** Returns true if the row holds a game, not only the college of none. */
+function isGame<Row extends { id: string | null }>(row: Row): row is Row & GameRow {
+  return row.id !== null
 }
 
 const gamesOf = preparedQuery({ ownerId: 'ownerId' }, (db, { ownerId }) =>
-  db
-    .selectFrom('games')
-    .select(['id', 'title', 'startsAt', 'opponent', 'address'])
-    .where('ownerId', '=', ownerId)
-    .orderBy('startsAt')
-    .orderBy('id'),
+  db.selectFrom('games').select(gameColumns).where('ownerId', '=', ownerId).orderBy('startsAt').orderBy('id'),
 )
 
 /** Lists a player's or college's games, earliest first. */

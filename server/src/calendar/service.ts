@@ -15,7 +15,7 @@ import { countReads, isGuardianOf, isMinor } from '../players/service.ts'
 import { mayEditCollegeCalendar, mayEditPlayerCalendar, maySeeWholeCalendar } from './policy.ts'
 import { presentCalendar, presentCounts, presentMonths } from './present.ts'
 import {
-  findCollegeVersion,
+  findCollegeCalendar,
   findGames,
   findPlayerVersion,
   type GameRow,
@@ -70,10 +70,8 @@ export async function collegeCalendar(
   collegeId: string,
 ): Promise<Calendar> {
   const own = actor.type === 'coach' ? actor.collegeId : undefined
-  const version = await findCollegeVersion(db, collegeId, own)
-  return version === undefined
-    ? presentCalendar(0, [])
-    : presentCalendar(version, await findGames(db, collegeId))
+  const { version, games } = (await findCollegeCalendar(db, collegeId, own)) ?? { version: 0, games: [] }
+  return presentCalendar(version, games)
 }
 
 /** Replaces the caller's games; 403 for anyone else's id, 412 if saved meanwhile. */

@@ -122,40 +122,45 @@ function collegesWithInstitution(db: Database) {
   return db.selectFrom('colleges').innerJoin('institutions', 'institutions.id', 'colleges.institutionId')
 }
 
-const oneCollege: { collegeId: string; ownCollegeId: string | null } = {
-  collegeId: 'collegeId',
-  ownCollegeId: 'ownCollegeId',
+/** The coach's own college and the player of the viewer who asks. */
+interface CollegeViewer {
+  ownCollegeId?: string | undefined
+  playerId?: string | undefined
 }
 
-const collegesOfId = preparedQuery(oneCollege, (db, { collegeId, ownCollegeId }) =>
+const oneCollege: { collegeId: string; ownCollegeId: string | null; playerId: string | null } = {
+  collegeId: 'collegeId',
+  ownCollegeId: 'ownCollegeId',
+  playerId: 'playerId',
+}
+
+const collegesOfId = preparedQuery(oneCollege, (db, { collegeId, ownCollegeId, playerId }) =>
   collegesWithInstitution(db)
     .select(pageColumns)
+    .select(
+      sql<boolean>`exists (select from shares where college_id = colleges.id and player_id = ${playerId})`.as(
+        'shared',
+      ),
+    )
     .where('colleges.id', '=', collegeId)
     .where((eb) => eb.or([eb('colleges.listed', '=', true), eb('colleges.id', '=', ownCollegeId)])),
 )
 
-/** Finds a college that is listed or the viewing coach's own. */
-export async function findCollege(db: Database, collegeId: string, ownCollegeId: string | undefined) {
-  const [college] = await collegesOfId(db, { collegeId, ownCollegeId: ownCollegeId ?? null })
+/** Finds a college that is listed or the viewing coach's own, and whether the viewing player shares the profile with it. */
+export async function findCollege(
+  db: Database,
+  collegeId: string,
+  { ownCollegeId, playerId }: CollegeViewer,
+) {
+  const [college] = await collegesOfId(db, {
+    collegeId,
+    ownCollegeId: ownCollegeId ?? null,
+    playerId: playerId ?? null,
+  })
   return college
 }
 
 export type CollegeRow = NonNullable<Awaited<ReturnType<typeof findCollege>>>
-
-const sharesOfPair = preparedQuery(
-  { playerId: 'playerId', collegeId: 'collegeId' },
-  (db, { playerId, collegeId }) =>
-    db
-      .selectFrom('shares')
-      .select('playerId')
-      .where('collegeId', '=', collegeId)
-      .where('playerId', '=', playerId),
-)
-
-/** Returns true if the player has shared the profile with the college. */
-export async function isSharedWith(db: Database, playerId: string, collegeId: string): Promise<boolean> {
-  return (await sharesOfPair(db, { playerId, collegeId })).length > 0
-}
 
 /** Finds the name of a coach's college. */
 export async function getCollegeName(db: Database, collegeId: string): Promise<string> {

@@ -32,7 +32,6 @@ import {
   findEveryCollege,
   findPlace,
   getCollegeName,
-  isSharedWith,
 } from './queries.ts'
 
 export { type DomainBook, domainBook } from './domain-evidence.ts'
@@ -111,19 +110,21 @@ export async function collegePage(
   { platform: { db }, actor }: Context<Actor>,
   collegeId: string,
 ): Promise<CollegePage> {
-  const row = await findCollege(db, collegeId, actor.type === 'coach' ? actor.collegeId : undefined)
+  const row = await findCollege(db, collegeId, {
+    ownCollegeId: actor.type === 'coach' ? actor.collegeId : undefined,
+    playerId: actor.type === 'player' ? actor.userId : undefined,
+  })
   if (!row) throw notFound('college')
-  const shared = actor.type === 'player' && (await isSharedWith(db, actor.userId, collegeId))
   return {
     ...presentCollege(row),
-    shared,
+    shared: row.shared,
     can: { share: mayShareWithCollege(actor), edit: mayEditCollege(actor, collegeId) },
   }
 }
 
 /** Returns the college record; 404 if missing, or unlisted and not `ownCollegeId`. */
 export async function college({ db }: Platform, collegeId: string, ownCollegeId?: string): Promise<College> {
-  const row = await findCollege(db, collegeId, ownCollegeId)
+  const row = await findCollege(db, collegeId, { ownCollegeId })
   if (!row) throw notFound('college')
   return presentCollege(row)
 }

@@ -37,7 +37,7 @@ export const calendarRows: Row[] = [
     object: 'college',
     input: ({ it }) => ({ params: { collegeId: it.college } }),
     answers: anyone(calendars),
-    queries: 3,
+    queries: 2,
   }),
   write(saveCollegeCalendar, {
     object: 'college',

@@ -48,7 +48,7 @@ export const collegeRows: Row[] = [
     object: 'college',
     input: ({ it }) => ({ params: { collegeId: it.college } }),
     answers: anyone(existing(ok())),
-    queries: 3,
+    queries: 2,
   }),
   write(createCollege, {
     object: 'none',
