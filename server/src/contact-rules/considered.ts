@@ -1,5 +1,4 @@
 import { type Division, divisions, type Gender, schoolYears, t } from '@touchline/contract'
-import { Temporal } from 'temporal-polyfill'
 import type { Considered } from './judge.ts'
 
 /** How long former facts of a player or coach count beside current ones. */
@@ -119,7 +118,12 @@ function latest<Value>(parts: readonly (Part<Value> & { lapses: Date })[]): Part
   return [...new Map(sorted.map((part) => [part.value, part])).values()]
 }
 
+/** Moves an instant by the calendar in UTC; to a month's last day if it lacks that day. */
 function moved(at: Date, way: 'add' | 'subtract', by: { months: number } | { days: number }): Date {
-  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC')
-  return new Date(instant[way](by).epochMilliseconds)
+  const sign = way === 'add' ? 1 : -1
+  if ('days' in by) return new Date(at.getTime() + sign * by.days * 86_400_000)
+  const to = new Date(at)
+  to.setUTCMonth(at.getUTCMonth() + sign * by.months)
+  if (to.getUTCDate() !== at.getUTCDate()) to.setUTCDate(0)
+  return to
 }

@@ -17,7 +17,20 @@ export interface WallClock {
 }
 
 /** Returns the instant by which it is this time in every zone; if a clock change skips or repeats it, the later one. */
-export function latestMoment({ year, month, day, time }: WallClock, zones: readonly string[]): Moment {
+export function latestMoment(wall: WallClock, zones: readonly string[]): Moment {
+  const { year, month, day, time } = wall
+  const key = `${year}-${month}-${day} ${time} ${zones.join()}`
+  const known = moments.get(key)
+  if (known) return known
+  const moment = computed(wall, zones)
+  moments.set(key, moment)
+  return moment
+}
+
+// One per rule, class year and state: every verdict asks for a few of them, and computing one takes longer than the rest.
+const moments = new Map<string, Moment>()
+
+function computed({ year, month, day, time }: WallClock, zones: readonly string[]): Moment {
   const wall = Temporal.PlainDate.from({ year, month, day: 1 })
     .add({ days: day - 1 })
     .toPlainDateTime(Temporal.PlainTime.from(time))

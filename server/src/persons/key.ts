@@ -22,8 +22,18 @@ export async function nameKey(platform: Tools, name: string): Promise<string> {
 
 async function keyed(platform: Tools, use: string, text: string): Promise<string> {
   const secret = platform.env.AUTH_SECRET ?? (await keptSecret(platform))
+  return createHmac('sha256', keyOf(secret, use)).update(text).digest('hex')
+}
+
+const keys = new Map<string, Buffer>()
+
+/** Derives the key of a use from the secret, once. */
+function keyOf(secret: string, use: string): Buffer {
+  const known = keys.get(`${use} ${secret}`)
+  if (known) return known
   const key = createHmac('sha256', secret).update(use).digest()
-  return createHmac('sha256', key).update(text).digest('hex')
+  keys.set(`${use} ${secret}`, key)
+  return key
 }
 
 /** Returns the database's secret, read once: inside transactions, each read would wait for a second connection. */
