@@ -10,7 +10,7 @@ interface Exception {
 const platform = 'server/src/platform/'
 // the Platform that each feature receives gives access to the rest
 const open =
-  /^([^/]+|http\/.+|jobs\/.+|rate-limit\/.+|i18n\/.+|db\/(database|prepared-query|name-search)\.ts)$/
+  /^([^/]+|http\/.+|jobs\/.+|rate-limit\/.+|i18n\/.+|db\/(database|batcher|prepared-query|name-search)\.ts)$/
 const exceptions: readonly Exception[] = [
   {
     from: /queries\.ts$|^pictures\/jobs\.ts$/,
@@ -21,11 +21,6 @@ const exceptions: readonly Exception[] = [
     from: /^(coaches|conversations|players|site)\/.+\.ts$/,
     to: /^db\/schema\.ts$/,
     because: 'rows and enumerations that Kysely returns have their types there; types only',
-  },
-  {
-    from: /^auth\/sessions\/authenticate\.ts$/,
-    to: /^db\/batcher\.ts$/,
-    because: 'every request asks for its session, so lookups are cached and batched',
   },
   {
     from: /^(colleges\/college-read-model|search\/index-sync)\.ts$/,

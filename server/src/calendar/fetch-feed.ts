@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { isKnown } from '../platform/http/etag.ts'
 import type { FileAnswer, Unchanged } from '../platform/http/serve.ts'
 import { notFound } from '../platform/problem.ts'
-import { countReads } from '../players/service.ts'
+import { countLoggedRead } from '../players/service.ts'
 import { type FeedRow, findFeed, touchFeed } from './feed-queries.ts'
 import { type Followed, followed } from './feed-standing.ts'
 import { icsOf } from './ics.ts'
@@ -39,8 +39,7 @@ async function fileOf({ platform, request, now }: Context<Actor>, feedId: string
   const { viewer, ownerId } = calendar
   const games = await findGames(platform.db, ownerId)
   if (calendar.kind === 'player' && viewer.type === 'coach') {
-    await countReads(platform, viewer.userId, [ownerId])
-    await platform.auditLines.write({
+    await countLoggedRead(platform, {
       actorId: viewer.userId,
       action: 'calendar.playerCalendarRead',
       subjectId: ownerId,

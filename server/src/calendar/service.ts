@@ -11,7 +11,7 @@ import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { matchesVersion } from '../platform/http/etag.ts'
 import { notAllowed, PreconditionFailed } from '../platform/problem.ts'
-import { countReads, isGuardianOf, isMinor } from '../players/service.ts'
+import { countLoggedRead, isGuardianOf, isMinor } from '../players/service.ts'
 import { mayEditCollegeCalendar, mayEditPlayerCalendar, maySeeWholeCalendar } from './policy.ts'
 import { presentCalendar, presentCounts, presentMonths } from './present.ts'
 import {
@@ -49,8 +49,7 @@ export async function playerCalendar(
   const version = player.calendarVersion
   const games = await findGames(db, playerId)
   if (actor.type === 'coach' && actor.verified) {
-    await countReads(platform, actor.userId, [playerId])
-    await platform.auditLines.write({
+    await countLoggedRead(platform, {
       actorId: actor.userId,
       action: 'calendar.playerCalendarRead',
       subjectId: playerId,

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@touchline/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { Batcher } from './db/batcher.ts'
 import type { Database } from './db/database.ts'
@@ -75,6 +75,10 @@ async function insertLines(db: Database, lines: readonly Line[]): Promise<undefi
   )
   return lines.map(() => undefined)
 }
+
+/** Builds a part of a larger statement: it writes the lines that `rows` selects, their columns in this order. */
+export const insertOf = (rows: RawBuilder<unknown>) =>
+  sql`insert into audit_log (at, actor_id, action, subject_id, details, request_id) ${rows}`
 
 function lineOf({ clock }: { clock: Clock }, entry: AuditEntry): Line {
   return {

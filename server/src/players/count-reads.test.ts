@@ -32,17 +32,32 @@ async function statuses(ids: readonly string[]) {
 
 const passed = (all: readonly unknown[]) => all.filter((status) => status === 200).length
 
-async function lines(action: string) {
+async function lines(action: string, actorId = coach.userId) {
   const found = at.platform.db.selectFrom('auditLog').select('details').where('action', '=', action)
-  return (await found.where('actorId', '=', coach.userId).orderBy('id').execute()).map(
-    ({ details }) => details,
-  )
+  return (await found.where('actorId', '=', actorId).orderBy('id').execute()).map(({ details }) => details)
 }
 
 test('a coach is shown so many different players a day, also when many are asked for at once; each hundred is in the log', async () => {
   expect(passed(await statuses(players.slice(0, 150)))).toBe(120)
   expect(await lines('players.manyRead')).toEqual([{ today: 100, month: 100 }])
   expect(await lines('players.readLimitReached')).toEqual([{ of: 'day' }])
+  expect(await lines('players.fullProfileRead'), 'only pages that were given out').toHaveLength(120)
+})
+
+test('a coach at the limit is refused among others, whose reads are counted and logged', async () => {
+  await statuses(players.slice(0, 120))
+  const { collegeId } = await makeCollege(at.platform)
+  const other = await makeCoach(at.platform, { collegeId })
+  const session = { token: await logInAs(at.platform, other.userId) }
+  const asked = players.slice(120, 130).map((player) => ({ params: { player } }))
+  const both = asked.flatMap((input) => [
+    at.ask(getPlayerPage, input, coach),
+    at.ask(getPlayerPage, input, session),
+  ])
+  const answers = (await Promise.all(both)).map(({ status }) => status)
+  expect(answers).toEqual(asked.flatMap(() => [429, 200]))
+  expect(await lines('players.fullProfileRead')).toHaveLength(120)
+  expect(await lines('players.fullProfileRead', other.userId)).toEqual(asked.map(() => ({ collegeId })))
 })
 
 test('players seen that day stay open; others are a 429 with a message, in lists and calendars too', async () => {

@@ -4,7 +4,7 @@ import { transact } from '../platform/db/database.ts'
 import { t } from '../platform/i18n/localized-text.ts'
 import type { Platform } from '../platform/platform.ts'
 import { TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
-import { countReadPlayers } from './read-count-queries.ts'
+import { countReadPlayers, type Read } from './read-count-queries.ts'
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'env' | 'outbox'>
 
@@ -15,16 +15,34 @@ const logged = 100 // players a day between two log lines
  * the daily or monthly limit (administrators get an email); players already shown that day stay open.
  */
 export async function countReads(platform: Tools, coachId: string, playerIds: readonly string[]) {
-  if (playerIds.length === 0) return
+  if (playerIds.length > 0) await count(platform, { coach: coachId, players: playerIds })
+}
+
+/** A coach's read of one player that is logged. */
+interface LoggedRead extends Required<Pick<Read, 'action' | 'details'>> {
+  actorId: string
+  subjectId: string
+  requestId: string
+}
+
+/** Counts one player as `countReads` does, and logs the read if it is not refused. */
+export async function countLoggedRead(
+  platform: Tools,
+  { actorId: coach, subjectId, requestId: request, ...what }: LoggedRead,
+) {
+  await count(platform, { coach, players: [subjectId], request, ...what })
+}
+
+async function count(platform: Tools, read: Omit<Read, 'at' | 'day' | 'month'>) {
   const { db, env } = platform
   const now = platform.clock.now()
   const most = { day: env.PLAYERS_READ_A_DAY, month: env.PLAYERS_READ_A_MONTH }
-  const counted = await countReadPlayers(db, { coachId, playerIds, now }, most)
-  if (!counted || counted.today === null) return
-  const { today, refused } = counted
+  const { before, today, month, refused, first } = await countReadPlayers(db, { ...read, ...most, at: now })
+  if (today === null) return
+  const coachId = read.coach
   const line = { actorId: coachId, subjectId: coachId }
   if (refused !== null) {
-    if (counted.first === true) {
+    if (first === true) {
       await transact(db, async (trx) => {
         await audit(platform, trx, { ...line, action: 'players.readLimitReached', details: { of: refused } })
         await platform.outbox.publish(trx, readLimitReached, { coachId })
@@ -32,8 +50,8 @@ export async function countReads(platform: Tools, coachId: string, playerIds: re
     }
     throw tooMany(refused, most[refused], now)
   }
-  if (Math.floor(today / logged) === Math.floor((counted.before ?? 0) / logged)) return
-  const details = { today, month: counted.month ?? 0 }
+  if (Math.floor(today / logged) === Math.floor((before ?? 0) / logged)) return
+  const details = { today, month: month ?? 0 }
   await audit(platform, db, { ...line, action: 'players.manyRead', details })
 }
 

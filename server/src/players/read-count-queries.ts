@@ -1,4 +1,7 @@
+import type { AuditAction } from '@touchline/contract'
 import { sql } from 'kysely'
+import { insertOf } from '../platform/audit.ts'
+import { batched } from '../platform/db/batcher.ts'
 import type { Database } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
@@ -12,9 +15,19 @@ export async function deleteOldReads(db: Database, now: Date) {
   )
 }
 
-interface Most {
+/**
+ * Players that a coach is about to see, the most of a day and a month, and what is logged of the first one if they are.
+ * One-word names, because the statement reads them from JSON.
+ */
+export interface Read {
+  coach: string
+  players: readonly string[]
+  at: Date
   day: number
   month: number
+  action?: AuditAction
+  details?: object
+  request?: string | undefined
 }
 
 /** The new counts; all null if the coach had already seen every one of them today. */
@@ -26,24 +39,42 @@ export interface Counted {
   first: boolean | null
 }
 
-const counting = preparedQuery(
-  { coachId: 'coachId', playerIds: ['playerId'], now: new Date(0), day: 1, month: 2 },
-  (db, { coachId, playerIds, now, day, month }) =>
-    db
-      .selectFrom(
-        sql<Counted>`(select before_today as before, today, in_month as month, refused, first_refusal as first
-          from count_read_players(${coachId}::uuid, ${playerIds}::uuid[], ${now}::timestamptz, ${day}::int, ${month}::int))`.as(
-          'counted',
-        ),
-      )
-      .select(['before', 'today', 'month', 'refused', 'first']),
+const counting = preparedQuery({ reads: '[]' }, (db, { reads }) =>
+  db
+    .with(
+      'asked',
+      () => sql<{
+        place: number
+      }>`(select * from json_to_recordset(${reads}::json) as read (place int, coach uuid,
+        players uuid[], at timestamptz, day int, month int, action text, details jsonb, request text))`,
+    )
+    .with(
+      'counted',
+      () => sql<
+        Counted & { place: number }
+      >`(select asked.place, before_today as before, today, in_month as month,
+        refused, first_refusal as first
+        from asked cross join lateral count_read_players(coach, players, at, day, month))`,
+    )
+    .with(
+      'written',
+      () =>
+        sql<object>`(${insertOf(sql`select at, coach, action, players[1], details, request
+        from asked join counted using (place) where action is not null and refused is null`)})`,
+    )
+    .selectFrom('counted')
+    .select(['place', 'before', 'today', 'month', 'refused', 'first']),
 )
 
-/** Counts players shown to a coach, each once a day and month, or refuses them all, in one statement. */
-export async function countReadPlayers(
-  db: Database,
-  { coachId, playerIds, now }: { coachId: string; playerIds: readonly string[]; now: Date },
-  most: Most,
-): Promise<Counted | undefined> {
-  return (await counting(db, { coachId, playerIds: [...playerIds], now, ...most })).at(0)
-}
+/**
+ * Counts players shown to coaches, each once a day and month, or refuses all of a read; logs those that it does not
+ * refuse. Reads that come together share the statement, and with it one write to the disk.
+ */
+export const countReadPlayers = batched<Read, Counted>(async (db, reads) => {
+  // a fixed order, so that two statements never wait for each other's rows
+  const placed = reads
+    .map((read, place) => ({ ...read, place }))
+    .sort((one, other) => (one.coach < other.coach ? -1 : 1))
+  const rows = await counting(db, { reads: JSON.stringify(placed) })
+  return rows.sort((one, other) => one.place - other.place)
+})

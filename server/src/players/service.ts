@@ -26,7 +26,7 @@ import { isMinor } from './age/age.ts'
 import { changeBirth } from './age/birth.ts'
 import { refreshAges } from './age/queries.ts'
 import { contactDetailsOf, type Judgment, judgeContact } from './contact-details/contact-details.ts'
-import { countReads } from './count-reads.ts'
+import { countLoggedRead } from './count-reads.ts'
 import { lockPlayer, type ProfileColumns, saveProfile } from './edit-queries.ts'
 import { linkPreviewFor } from './family/link-preview.ts'
 import { pauseFor } from './family/pause.ts'
@@ -50,7 +50,7 @@ export { adultFrom, earliestOf, isMinor, lookedAtFrom } from './age/age.ts'
 export { answerAgeChange, decideAgeChange, measureAgain, tellOfAgeChange } from './age/age-change.ts'
 export { waitingAgeChanges } from './age/queries.ts'
 export { contactOpening } from './contact-details/contact-details.ts'
-export { countReads } from './count-reads.ts'
+export { countLoggedRead, countReads } from './count-reads.ts'
 export { type Closing, closedBy, mayOpen, openedBy } from './family/closing.ts'
 export {
   type Guardian,
@@ -152,8 +152,7 @@ export async function playerPage(ctx: Context<Actor>, player: string): Promise<P
     }))
   if (!page) return []
   if (coach) {
-    await countReads(platform, coach.coachId, [row.userId])
-    await platform.auditLines.write({
+    await countLoggedRead(platform, {
       actorId: coach.coachId,
       action: 'players.fullProfileRead',
       subjectId: row.userId,

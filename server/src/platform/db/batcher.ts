@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Database } from './database.ts'
 
 interface Waiting<Key, Value> {
   key: Key
@@ -55,5 +56,17 @@ export class Batcher<Key, Value> {
     } catch (error) {
       reject(error)
     }
+  }
+}
+
+/** Returns the lookup of one key that shares its statement with concurrent ones on the same database. */
+export function batched<Key, Value>(
+  run: (db: Database, keys: readonly Key[]) => Promise<Value[]>,
+): (db: Database, key: Key) => Promise<Value> {
+  const batchers = new WeakMap<Database, Batcher<Key, Value>>()
+  return (db, key) => {
+    const known = batchers.get(db) ?? new Batcher((keys: Key[]) => run(db, keys))
+    batchers.set(db, known)
+    return known.load(key)
   }
 }

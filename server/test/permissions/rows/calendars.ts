@@ -25,7 +25,7 @@ export const calendarRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: anyone(calendars),
-    queries: 5,
+    queries: 4,
   }),
   write(savePlayerCalendar, {
     object: 'player',
