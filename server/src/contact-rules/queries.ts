@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
@@ -20,8 +20,10 @@ const asked: PairAndDates = {
   coachSince: new Date(1),
 }
 
+type Since = Date | Expression<Date>
+
 /** Selects facts of this row's player that edits have replaced since then. */
-export function replacedFacts(db: Database, since: Date) {
+export function replacedFacts(db: Database, since: Since) {
   return jsonArrayFrom(
     db
       .selectFrom('formerPlayerFacts as former')
@@ -32,7 +34,27 @@ export function replacedFacts(db: Database, since: Date) {
   )
 }
 
-// One-word names, because fields inside a JSON value keep their SQL names.
+/** Selects divisions that this row's coach has left since then. One-word names: fields inside JSON keep their SQL names. */
+export function leftDivisions(db: Database, since: Since) {
+  const coachId = sql.ref<string>('coaches.user_id')
+  return jsonArrayFrom(
+    db
+      .selectFrom('formerCoachDivisions as former')
+      .select(['former.division', 'former.leftAt as at'])
+      .where('former.coachId', '=', coachId)
+      .where('former.leftAt', '>', since)
+      .unionAll(
+        // What the person left behind by deleting an earlier account.
+        db
+          .selectFrom('personKeys as own')
+          .innerJoin('personDivisions as gone', 'gone.person', 'own.person')
+          .select(['gone.division', 'gone.leftAt as at'])
+          .where('own.userId', '=', coachId)
+          .where('gone.leftAt', '>', since),
+      ),
+  )
+}
+
 const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachSince }) =>
   db
     .selectFrom('coaches')
@@ -40,25 +62,7 @@ const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachS
     .innerJoin('players', (join) => join.on('players.userId', '=', playerId))
     .select(['colleges.officialDivision', 'colleges.division', 'colleges.gender'])
     .select(['players.yearGraduating', 'players.stateLocated', 'players.age', 'players.dateOfBirth'])
-    .select((eb) => [
-      replacedFacts(db, playerSince).as('replaced'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('formerCoachDivisions as former')
-          .select(['former.division', 'former.leftAt as at'])
-          .whereRef('former.coachId', '=', 'coaches.userId')
-          .where('former.leftAt', '>', coachSince)
-          .unionAll(
-            // What the person left behind by deleting an earlier account.
-            eb
-              .selectFrom('personKeys as own')
-              .innerJoin('personDivisions as gone', 'gone.person', 'own.person')
-              .select(['gone.division', 'gone.leftAt as at'])
-              .whereRef('own.userId', '=', 'coaches.userId')
-              .where('gone.leftAt', '>', coachSince),
-          ),
-      ).as('left'),
-    ])
+    .select([replacedFacts(db, playerSince).as('replaced'), leftDivisions(db, coachSince).as('left')])
     .where('coaches.userId', '=', coachId),
 )
 
@@ -79,6 +83,8 @@ export function findPlayerFacts(
 export async function findContactFacts(db: Database, pair: PairAndDates) {
   return (await facts(db, pair)).at(0)
 }
+
+export type ContactFactsRow = NonNullable<Awaited<ReturnType<typeof findContactFacts>>>
 
 /** Deletes former facts too old to count. */
 export async function sweepFormerFacts(db: Database, before: { player: Date; coach: Date }) {

@@ -17,12 +17,12 @@ import { notFound } from '../platform/problem.ts'
 import { considered, countedSince, type KnownFacts } from './considered.ts'
 import { judge, presentEdition, presentRule, strictest } from './judge.ts'
 import { dayText } from './moment.ts'
-import { findContactFacts, findPlayerFacts, sweepFormerFacts } from './queries.ts'
+import { type ContactFactsRow, findContactFacts, findPlayerFacts, sweepFormerFacts } from './queries.ts'
 import { RuleFile } from './rule-file.ts'
 import type { ContactFacts } from './ruling.ts'
 
 export { countedSince } from './considered.ts'
-export { replacedFacts } from './queries.ts'
+export { leftDivisions, replacedFacts } from './queries.ts'
 
 const shippedFile = fileURLToPath(new URL('../../contact-rules.json', import.meta.url))
 
@@ -47,6 +47,15 @@ export async function contactVerdict(
   const since = countedSince(now)
   const facts = await findContactFacts(db, { ...pair, playerSince: since.player, coachSince: since.coach })
   if (!facts) throw notFound('player')
+  return verdictOn(platform, facts, { now, language })
+}
+
+/** Judges a first message by what is known of its coach and player. */
+export async function verdictOn(
+  platform: Platform,
+  facts: ContactFactsRow,
+  { now, language }: { now: Date; language?: Language | undefined },
+): Promise<ContactVerdict> {
   const { officialDivision, division: shownDivision, gender, yearGraduating, stateLocated: state } = facts
   const about = considered({
     officialDivision,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
-import { closed, keysOf, othersOf } from './sql-queries.ts'
+import { closed, closedTo, keysOf, othersOf } from './sql-queries.ts'
 
 /** An account with the key of its address. */
 export interface KeyedAccount {
@@ -96,29 +96,10 @@ export async function findNoParent(
 
 const closings = preparedQuery(
   { userId: 'userId', email: 'email', person: 'person', playerId: 'playerId' },
-  (db, { userId, email, person, playerId }) =>
-    db
-      .selectFrom(
-        sql<{ closed: boolean }>`(select
-          exists (select from conversations as earlier
-            where (coach_id = any (others.list) or coach_id = ${userId}::uuid and last_sequence = 0)
-              and player_id = ${playerId}::uuid and ${closed})
-          or exists (select from person_conversations as kept
-            left join conversations as earlier on earlier.id = kept.conversation_id
-            where kept.person = any (keys.list) and kept.player_id = ${playerId}::uuid
-              and (earlier.id is null or ${closed}))
-          or exists (select from guardianships
-            where player_id = ${playerId}::uuid and guardian_id = any (others.list)) as closed
-          from (select ${userId}::uuid as id, ${email}::text as email, ${person}::text as person) as who
-          cross join lateral (${keysOf}) as keys cross join lateral (${othersOf}) as others)`.as('found'),
-      )
-      .select('closed'),
+  (db, { playerId, ...coach }) => db.selectNoFrom(closedTo(coach, playerId).as('closed')),
 )
 
-/**
- * Returns true if the player's side closed things to another account of this coach's person, or did so in another
- * account of the player's, or if that person is the player's parent.
- */
+/** Returns what `closedTo` says of this account and player. */
 export async function findClosed(db: Database, { userId, email, person }: KeyedAccount, playerId: string) {
   const [found] = await closings(db, { userId, email, person, playerId })
   return found?.closed ?? false

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 
 /** Matches an `earlier` conversation that the player's side closed. */
 export const closed = sql`(earlier.player_blocked_at is not null or earlier.state = 'declined')`
@@ -12,9 +12,28 @@ export const othersOf = sql`select array(
   select id from users where canonical_address(users.email) = canonical_address(who.email) and users.id <> who.id
   union select user_id from person_keys where person = any (keys.list) and user_id <> who.id) as list`
 
+type Value = string | Expression<string | null>
+
 /**
- * The same, or that the coach's person is the player's parent; a column of a conversation joined with its coach as
- * `coach_user`, so that one statement reads a whole list.
+ * Matches if the player's side closed things to another account of this coach's person, or did so in another account of
+ * the player's, or if that person is the player's parent.
+ */
+export const closedTo = (
+  { userId, email, person }: { userId: Value; email: Value; person: Value },
+  playerId: Value,
+) => sql<boolean>`(select
+  exists (select from conversations as earlier
+    where (coach_id = any (others.list) or coach_id = who.id and last_sequence = 0)
+      and player_id = ${playerId} and ${closed})
+  or exists (select from person_conversations as kept left join conversations as earlier on earlier.id = kept.conversation_id
+    where kept.person = any (keys.list) and kept.player_id = ${playerId} and (earlier.id is null or ${closed}))
+  or exists (select from guardianships where player_id = ${playerId} and guardian_id = any (others.list))
+  from (select ${userId}::uuid as id, ${email}::text as email, ${person}::text as person) as who
+  cross join lateral (${keysOf}) as keys cross join lateral (${othersOf}) as others)`
+
+/**
+ * The same, as a column of a conversation joined with its coach as `coach_user`, so that one statement reads a whole
+ * list.
  */
 export const closedToPerson = sql<boolean>`(
   exists (select from users as other

@@ -10,6 +10,7 @@ import {
   type previewFields,
 } from '@touchline/contract'
 import { isMinor, lookedAtFrom } from './age/age.ts'
+import type { PageRow } from './page-queries.ts'
 import {
   contactPart,
   knownDivisions,
@@ -18,7 +19,7 @@ import {
   publicPart,
   restrictedPart,
 } from './profile-parts.ts'
-import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
+import type { CardRow, findPreview, ProfileRow } from './queries.ts'
 
 /** Presents a player for lists; a minor's email is left out, since only the page may show it to a coach. */
 export function presentCard(row: CardRow, { now, dates }: { now: Date; dates: boolean }): PlayerCard {

@@ -5,9 +5,8 @@ import { nobody } from '../platform/ids.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isMinor } from './age/age.ts'
 import { judgeUnknownCoach } from './contact-details/contact-details.ts'
+import { pageFor, pageRow } from './page.ts'
 import { isSelf } from './policy.ts'
-import { findPage } from './queries.ts'
-import { pageFor } from './service.ts'
 
 // Without conversations or a college, these viewers see the page as on a first visit.
 const person = { userId: nobody, name: '', email: '', sessionId: '', hasDoneTutorial: true }
@@ -26,10 +25,9 @@ export async function profilePreview(
   ctx: Context<PlayerActor>,
   { playerId, viewer }: { playerId: string; viewer: PreviewViewer },
 ): Promise<PlayerPage | null> {
-  const { platform, actor, now } = ctx
+  const { actor, now } = ctx
   if (!isSelf(actor, playerId)) throw notAllowed(t`You can only open your own profile here.`)
-  const coach = viewer === 'coach' ? { coachId: nobody, collegeId: nobody } : undefined
-  const row = await findPage(platform.db, { playerId }, { viewerId: undefined, coach, now })
+  const row = await pageRow(ctx, { playerId, viewer: viewers[viewer] })
   if (!row) throw notFound('player')
   // Stands for any parent, even before one has joined; once a child is of age, parents see no more than others.
   const seen = { ...row, isChild: isMinor(row, now) }

@@ -3,21 +3,11 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
-import { hasAccepted, hasClosedTo, hasSharedDetailsWith, isReminded } from './contact-details/queries.ts'
 import { factsMatch, filterConditions } from './filter-queries.ts'
 import { profileColumns } from './profile-parts.ts'
 
-export type PlayerKey = { playerId: string } | { email: string }
-
-/** The verified coach who views the row; other viewers see no favorite or conversation. */
-export interface CoachView {
-  coachId: string
-  collegeId: string
-}
-
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
-export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>
 
 const cardColumns = [
   'players.userId',
@@ -40,7 +30,9 @@ const cardColumns = [
   'players.profilePic',
 ] as const
 
-const people = (db: Database) => db.selectFrom('players').innerJoin('users', 'users.id', 'players.userId')
+/** Selects from players with their accounts. */
+export const people = (db: Database) =>
+  db.selectFrom('players').innerJoin('users', 'users.id', 'players.userId')
 
 interface WhichCards {
   playerIds: readonly string[]
@@ -117,77 +109,6 @@ export function findPreview(db: Database, playerId: string) {
     .executeTakeFirst()
 }
 
-/** The viewer of a page, and the college whose marks are shown. */
-interface Viewer {
-  viewerId: string | undefined
-  coach: CoachView | undefined
-  now: Date
-}
-
-interface Seen {
-  coachId: string | null
-  collegeId: string | null
-  viewerId: string | null
-  now: Date
-}
-
-const seen: Seen = { coachId: 'coachId', collegeId: 'collegeId', viewerId: 'viewerId', now: new Date(0) }
-
-function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
-  return people(db)
-    .leftJoin('favourites', (join) =>
-      join.onRef('favourites.playerId', '=', 'players.userId').on('favourites.collegeId', '=', collegeId),
-    )
-    .leftJoin('conversations', (join) =>
-      join
-        .onRef('conversations.playerId', '=', 'players.userId')
-        .on('conversations.coachId', '=', coachId)
-        // An empty conversation keeps the coach out of a new account but is not shown.
-        .on('conversations.lastSequence', '>', 0),
-    )
-    .leftJoin('shares', (join) =>
-      join.onRef('shares.playerId', '=', 'players.userId').on('shares.collegeId', '=', collegeId),
-    )
-    .leftJoin('hides', (join) =>
-      join.onRef('hides.playerId', '=', 'players.userId').on('hides.collegeId', '=', collegeId),
-    )
-    .leftJoin('users as remover', 'remover.id', 'hides.coachId')
-    .select([...profileColumns, 'players.listed', 'conversations.id as conversationId'])
-    .select(['shares.sharedAt', 'hides.hiddenAt', 'remover.name as removerName'])
-    .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))
-    .select([
-      isChildOf(viewerId, now).as('isChild'),
-      hasSharedDetailsWith(collegeId).as('sharedDetails'),
-      hasAccepted(collegeId).as('accepted'),
-      hasClosedTo(coachId).as('closed'),
-      isReminded(coachId).as('reminded'),
-    ])
-}
-
-const pagesOfId = preparedQuery({ ...seen, playerId: 'playerId' }, (db, { playerId, ...viewer }) =>
-  pages(db, viewer).where('players.userId', '=', playerId),
-)
-const pagesOfEmail = preparedQuery({ ...seen, email: 'email' }, (db, { email, ...viewer }) =>
-  // Unverified accounts may claim the same address.
-  pages(db, viewer).where('users.email', '=', email).where('users.emailVerified', '=', true),
-)
-
-/**
- * Finds a player, whether others may see the page (`listed`: email verified, account not suspended, profile not
- * paused), and whether the viewer is the minor's guardian.
- */
-export async function findPage(db: Database, key: PlayerKey, { viewerId, coach, now }: Viewer) {
-  const viewer: Seen = {
-    viewerId: viewerId ?? null,
-    coachId: coach?.coachId ?? null,
-    collegeId: coach?.collegeId ?? null,
-    now,
-  }
-  const found =
-    'email' in key ? pagesOfEmail(db, { ...viewer, ...key }) : pagesOfId(db, { ...viewer, ...key })
-  return (await found).at(0)
-}
-
 interface PictureKey {
   userId: string
   viewerId: string
@@ -228,7 +149,7 @@ export function findCoachPicture(db: Database, { userId, viewerId, now }: Pictur
 }
 
 /** Matches rows of `players` under 18 whose guardian is `viewerId`. */
-function isChildOf(viewerId: string | null, now: Date) {
+export function isChildOf(viewerId: string | Expression<string | null>, now: Date | Expression<Date>) {
   return sql<boolean>`(is_minor(players.age, players.date_of_birth, ${now}) and exists (
     select from guardianships where guardianships.player_id = players.user_id
       and guardianships.guardian_id = ${viewerId}))`

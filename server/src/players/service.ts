@@ -1,49 +1,32 @@
 import {
   classYearProblem,
   clubLevels,
-  Email,
   type Gender,
   heightInches,
-  Id,
   type PlayerCard,
   type PlayerFilter,
-  type PlayerPage,
   type PlayerProfile,
   t,
   type updatePlayerProfile,
 } from '@touchline/contract'
 import { z } from 'zod'
-import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
+import type { PlayerActor } from '../platform/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed, notFound } from '../platform/problem.ts'
-import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
-import { networkOf } from '../platform/request-meta.ts'
 import { isMinor } from './age/age.ts'
 import { changeBirth } from './age/birth.ts'
 import { refreshAges } from './age/queries.ts'
-import { contactDetailsOf, type Judgment, judgeContact } from './contact-details/contact-details.ts'
-import { countLoggedRead } from './count-reads.ts'
 import { lockPlayer, type ProfileColumns, saveProfile } from './edit-queries.ts'
 import { linkPreviewFor } from './family/link-preview.ts'
 import { pauseFor } from './family/pause.ts'
 import { changeJudgedFacts } from './judged-facts.ts'
-import { isFamily, isSelf, isVerifiedCoach, maySeeCoachPicture, maySeeFullProfile } from './policy.ts'
-import { presentCard, presentPage, presentProfile } from './present.ts'
-import {
-  type CoachView,
-  findCards,
-  findCoachPicture,
-  findMatchingCards,
-  findPage,
-  findPlayerPicture,
-  findProfile,
-  type PageRow,
-  type PlayerKey,
-} from './queries.ts'
+import { isFamily, isSelf, maySeeCoachPicture } from './policy.ts'
+import { presentCard, presentProfile } from './present.ts'
+import { findCards, findCoachPicture, findMatchingCards, findPlayerPicture, findProfile } from './queries.ts'
 import { deleteOldReads } from './read-count-queries.ts'
 
 export { adultFrom, earliestOf, isMinor, lookedAtFrom } from './age/age.ts'
@@ -70,6 +53,7 @@ export {
   stateKey,
   unstated,
 } from './order-queries.ts'
+export { playerPage } from './page.ts'
 export { knownPositions } from './profile-parts.ts'
 export { playerMatches } from './queries.ts'
 
@@ -126,70 +110,6 @@ export async function changeProfile(
   })
 }
 
-/**
- * Returns a player's public page, by id or email. Verified coaches (whose reads are audited), the player and the
- * guardians get it in full, the latter two even while paused; others get the public fields. The same empty list for
- * nobody, hidden and malformed.
- */
-export async function playerPage(ctx: Context<Actor>, player: string): Promise<PlayerPage[]> {
-  const { platform, actor, request, now } = ctx
-  const key = keyOf(player)
-  if (!key) return []
-  const coach = coachView(actor)
-  if ('email' in key)
-    await consumeRateLimit(
-      platform.db,
-      `playerByEmail:${coach?.coachId ?? networkOf(request.ip)}`,
-      emailLookups,
-    )
-  const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
-  const row = await findPage(platform.db, key, { viewerId, coach, now })
-  const page =
-    row &&
-    (await pageFor(actor, row, {
-      now,
-      judge: (viewer) => judgeContact({ ...ctx, actor: viewer }, row.userId),
-    }))
-  if (!page) return []
-  if (coach) {
-    await countLoggedRead(platform, {
-      actorId: coach.coachId,
-      action: 'players.fullProfileRead',
-      subjectId: row.userId,
-      details: { collegeId: coach.collegeId },
-      requestId: request.id,
-    })
-  }
-  return [page]
-}
-
-interface PageContext {
-  now: Date
-  /** Judges a coach and this player by the contact rules. */
-  judge: (coach: CoachActor) => Promise<Judgment>
-}
-
-/** Returns the page for this viewer; undefined if hidden. `contactDetailsOf` decides on a minor's contact details. */
-export async function pageFor(
-  viewer: Actor,
-  row: PageRow,
-  { now, judge }: PageContext,
-): Promise<PlayerPage | undefined> {
-  const guarded = { playerId: row.userId, isChild: row.isChild }
-  if (!row.listed && !isFamily(viewer, guarded)) return undefined
-  const full = maySeeFullProfile(viewer, guarded)
-  const can = {
-    startConversation: isVerifiedCoach(viewer),
-    favourite: isVerifiedCoach(viewer),
-    edit: isSelf(viewer, row.userId),
-  }
-  const contact =
-    viewer.type === 'coach' && viewer.verified && isMinor(row, now)
-      ? contactDetailsOf(row, await judge(viewer))
-      : null
-  return presentPage(row, { full, contact, can }, now)
-}
-
 /** Returns a person's picture; empty if there is none or the viewer may not see it. */
 export async function profilePicture(
   { platform, actor, now }: Context,
@@ -208,9 +128,6 @@ export async function profilePicture(
 
 type ProfileEdit = z.output<(typeof updatePlayerProfile)['body']>
 
-/** Limits guessing who is here: email lookups by one verified coach, or from one address for others. */
-const emailLookups = { max: 60, minutes: 60 }
-
 async function getProfile({ actor, now }: Context<PlayerActor>, db: Database): Promise<PlayerProfile> {
   const row = await findProfile(db, actor.userId)
   if (!row) throw notFound('player')
@@ -218,18 +135,6 @@ async function getProfile({ actor, now }: Context<PlayerActor>, db: Database): P
   const pause = pauseFor(actor, row, minor)
   const linkPreview = linkPreviewFor(actor, row, { isChild: false, minor })
   return presentProfile(row, { pause, linkPreview }, now)
-}
-
-function keyOf(player: string): PlayerKey | undefined {
-  const id = Id.safeParse(player)
-  if (id.success) return { playerId: id.data }
-  const email = Email.safeParse(player)
-  return email.success ? { email: email.data } : undefined
-}
-
-function coachView(actor: Actor): CoachView | undefined {
-  if (actor.type !== 'coach' || !actor.verified) return undefined
-  return { coachId: actor.userId, collegeId: actor.collegeId }
 }
 
 function judgedOf(edit: ProfileEdit, before: { yearGraduating: number | null; stateLocated: string | null }) {

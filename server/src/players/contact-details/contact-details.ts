@@ -1,10 +1,12 @@
 import type { ContactDetails, ContactVerdict, Language } from '@touchline/contract'
-import { contactVerdict, strictestVerdict } from '../../contact-rules/service.ts'
+import { contactVerdict, strictestVerdict, verdictOn } from '../../contact-rules/service.ts'
 import { hasClosedToPerson } from '../../persons/service.ts'
 import type { CoachActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { notFound } from '../../platform/problem.ts'
+import type { PageRow } from '../page-queries.ts'
 import { findClosing } from './queries.ts'
 
 /** What the family of a minor and the contact rules allow a coach. */
@@ -14,17 +16,15 @@ export interface Judgment {
   closedToPerson: boolean
 }
 
-/** Judges a coach and a player as of now. */
+/** Judges the coach and the player of a page by the facts that were read with it. */
 export async function judgeContact(
-  { platform, actor, request: { language } }: Context<CoachActor>,
-  playerId: string,
+  platform: Platform,
+  { collegeGender: gender, division, closedToPerson, ...facts }: PageRow,
+  { now, language }: { now: Date; language: Language },
 ): Promise<Judgment> {
-  const { db } = platform
-  const coachId = actor.userId
-  const [verdict, closedToPerson] = await Promise.all([
-    contactVerdict(platform, db, { coachId, playerId, language }),
-    hasClosedToPerson(platform, db, { ...actor, playerId }),
-  ])
+  // the coach is gone since the request began
+  if (gender === null || division === null) throw notFound('player')
+  const verdict = await verdictOn(platform, { ...facts, gender, division }, { now, language })
   return { verdict, closedToPerson }
 }
 

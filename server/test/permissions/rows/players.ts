@@ -131,7 +131,7 @@ export const playerRows: Row[] = [
       otherCoach: pages(listed('', toCoaches)),
       guardian: { ...pages(listed('')), own: ok(listed('', [...restricted, ...waysToContact])) },
     }),
-    queries: 5, // a coach is judged by contact rules and by what the family has closed
+    queries: 2,
   }),
   read(getProfilePic, {
     object: 'player',
