@@ -1,4 +1,4 @@
-import type { Gender, PlayerFilter } from '@touchline/contract'
+import { type Gender, nameFinder, type PlayerFilter } from '@touchline/contract'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
@@ -67,9 +67,14 @@ export async function findMatchingCards(
   which: WhichCards,
   { filter, gender }: { filter: PlayerFilter; gender: Gender | undefined },
 ): Promise<CardRow[]> {
-  if (filter.name !== '') return cards(db, which).where(playerMatches(filter, gender)).execute()
   const rows = await listedCardsOf(db, which)
-  return rows.filter((row) => (!gender || row.gender === gender) && factsMatch(row, filter))
+  const hasName = nameFinder(filter.name)
+  return rows.filter(
+    (row) =>
+      (!gender || row.gender === gender) &&
+      factsMatch(row, filter) &&
+      (filter.name === '' || hasName(row.name)),
+  )
 }
 
 /** Finds the player's own row, listed or not. */

@@ -118,6 +118,16 @@ test('a player who no longer matches is not shown, even before memory knows', as
   expect(names).toEqual([])
 })
 
+test('nor one who has another name, with or without its accents', async () => {
+  const { userId } = await makePlayer(app.platform, { name: 'Zoë Former', stateLocated: 'NC' })
+  await refresh()
+  expect((await search({ name: 'zoe for' })).names).toEqual(['Zoë Former'])
+  await app.platform.db.updateTable('users').set({ name: 'Zoe Latter' }).where('id', '=', userId).execute()
+  expect(await search({ name: 'zoe for' })).toMatchObject({ names: [], total: 1 })
+  expect((await search({ name: 'zoë' })).names).toEqual([])
+  expect((await search({ name: 'zoe' })).names).toEqual(['Zoe Latter'])
+})
+
 test('a transaction that began first and commits last is not missed', async () => {
   const { db } = app.platform
   const late = await makePlayer(app.platform, { name: 'Late', stateLocated: 'ID' })
