@@ -29,7 +29,6 @@ export class PlayerIndex {
   #nameStarts = new Uint32Array(0)
   #gpaKeys = new Uint16Array(0)
   #heights = new Uint8Array(0)
-  #version = 0
 
   /** `maxMatches` limits the players found by one name; beyond it only the database answers. */
   constructor(maxMatches = 100_000) {
@@ -66,17 +65,11 @@ export class PlayerIndex {
     return this.#nameStarts
   }
 
-  /** Changes with every update. */
-  get version(): number {
-    return this.#version
-  }
-
   /**
    * Stores the current values of up to a few thousand players. Returns false when too many are out of order, so that
    * everything has to be loaded again.
    */
   put(players: readonly Indexed[]): boolean {
-    this.#version += 1
     let moves = 0
     for (const player of players) {
       const { doc, exists } = this.docIds.find(player.id)
@@ -94,7 +87,6 @@ export class PlayerIndex {
   remove(id: string) {
     const { doc, exists } = this.docIds.find(id)
     if (!exists) return
-    this.#version += 1
     this.#change(doc, { ...unlisted, name: '' })
     this.docIds.blank(doc)
   }
@@ -107,7 +99,8 @@ export class PlayerIndex {
       values.copyWithin(doc + 1, doc, end)
       values[doc] = 0
     }
-    for (let at = doc + 1; at <= end; at += 1) {
+    for (let at = end; at > doc; at -= 1) {
+      this.terms.move(this.#nameStarts[at] ?? 0, at - 1)
       if (hasFlag([this.#flags[0]?.[at] ?? 0], listedFlag))
         this.#blockOf(this.#buckets[at] ?? 0).move(this.#slots[at] ?? 0, at)
     }
@@ -119,7 +112,7 @@ export class PlayerIndex {
   }
 
   #change(doc: number, { bucket, flags, name, gpaKey, height }: Omit<Indexed, 'id'>) {
-    this.#nameStarts[doc] = this.terms.put(name, this.#nameStarts[doc] ?? 0)
+    this.#nameStarts[doc] = this.terms.put(name, doc, this.#nameStarts[doc] ?? 0)
     this.#gpaKeys[doc] = gpaKey
     this.#heights[doc] = height
     const bucketBefore = this.#buckets[doc] ?? 0

@@ -1,25 +1,24 @@
-interface CachedParts {
-  /** The parts to find, one bit for each. */
-  parts: readonly string[]
-  /** By word number: the parts that the word contains. */
-  found: Uint8Array
-  /** The words tested so far. */
-  tested: number
+import { SortedNumbers } from './sorted-numbers.ts'
+
+/** A word of names. */
+interface Term {
+  word: string
+  /** The ordinals of the players who have it in their name. */
+  docs: SortedNumbers
 }
 
-const maxCachedSearches = 50 // searches whose words are cached: a byte per word each
+const none: readonly number[] = []
 
 /**
- * Stores folded names as lists of words, each word once under a number. A name is identified by the start of its list
- * in one long row of numbers; 0 is no name. A freed list is reused by the next name of as many words, and a freed
- * number by the next new word, so changes of names do not make it grow.
+ * Stores the words of folded names, each word once under a number, with the players who have it. A name is identified
+ * by the start of its list of words in one long row of numbers; 0 is no name. A freed list is reused by the next name of
+ * as many words, and a freed number by the next new word, so changes of names do not make it grow.
  */
 export class TermDictionary {
   readonly #numbers = new Map<string, number>()
-  readonly #words: string[] = ['']
-  readonly #asked = new Map<string, CachedParts>()
-  /** Uses of each word in names, by number. */
-  readonly #uses: number[] = [0]
+  readonly #terms: Term[] = [{ word: '', docs: new SortedNumbers() }]
+  /** The numbers of the words with a letter, or with two letters in a row. */
+  readonly #byLetters = new Map<string, SortedNumbers>()
   readonly #freeNumbers: number[] = []
   /** Starts of freed lists, by their number of words. */
   readonly #gaps = new Map<number, number[]>()
@@ -31,51 +30,51 @@ export class TermDictionary {
     return { words: this.#numbers.size, row: this.#end }
   }
 
-  /** Stores a name and returns its start. `before` is the start of the previous name, which is kept if equal. */
-  put(name: string, before: number): number {
-    const words = name === '' ? [] : name.split(' ')
+  /** Stores the name of a player and returns its start. `before` is the start of the previous name; an equal one stays. */
+  put(name: string, doc: number, before: number): number {
+    const words = name === '' ? [] : [...new Set(name.split(' '))]
     if (before !== 0 && this.#holds(before, words)) return before
-    const numbers = words.map((word) => this.#use(word))
-    if (before !== 0) this.#leave(before)
+    const numbers = words.map((word) => this.#numbers.get(word) ?? this.#numberFor(word))
+    if (before !== 0) this.#leave(before, doc, numbers)
+    for (const number of numbers) this.#terms[number]?.docs.add(doc)
     if (numbers.length === 0) return 0
     const start = this.#gaps.get(numbers.length)?.pop() ?? this.#allocate(numbers.length)
     this.#row.set(numbers, start)
     return start
   }
 
-  /** Returns a test by start whether a name's words contain all parts (at most eight); valid until the next `put`. */
-  finder(parts: readonly string[]): (start: number) => boolean {
-    const row = this.#row
-    const found = this.#foundOf(parts)
-    const all = (1 << parts.length) - 1
-    return (start) => {
-      let has = 0
-      for (let at = start; row[at] !== 0; at += 1) {
-        has |= found[row[at] ?? 0] ?? 0
-        if (has === all) return true
-      }
-      return false
-    }
+  /** Raises a player's ordinal by one; the player after has left the next one. */
+  move(start: number, doc: number) {
+    for (const number of this.#numbersAt(start)) this.#terms[number]?.docs.raise(doc)
   }
 
-  #foundOf(parts: readonly string[]): Uint8Array {
-    const key = parts.join(' ')
-    const asked = this.#asked.get(key) ?? { parts, found: new Uint8Array(0), tested: 1 }
-    this.#asked.delete(key)
-    this.#asked.set(key, asked)
-    const [oldest] = this.#asked.keys()
-    if (this.#asked.size > maxCachedSearches && oldest !== undefined) this.#asked.delete(oldest)
-    const { length } = this.#words
-    if (asked.tested < length) {
-      const found = new Uint8Array(length)
-      found.set(asked.found)
-      for (let word = asked.tested; word < length; word += 1) {
-        found[word] = partsIn(this.#words[word] ?? '', parts)
-      }
-      asked.found = found
-      asked.tested = length
+  /** Returns the numbers of the words that contain a part. */
+  wordsWith(part: string): readonly number[] {
+    const pairs = [...lettersOf(part)].filter(({ length }) => length === Math.min(2, part.length))
+    const lists = pairs.map((letters) => this.#byLetters.get(letters))
+    const shortest = lists.reduce((best, list) => ((list?.size ?? 0) < (best?.size ?? 0) ? list : best))
+    if (!shortest) return none
+    return [...shortest.values].filter((number) => this.#terms[number]?.word.includes(part))
+  }
+
+  /** Returns the ordinals of the players with a word. */
+  docsWith(number: number): Uint32Array {
+    return this.#terms[number]?.docs.values ?? new Uint32Array()
+  }
+
+  /** Returns a test by start whether a name has a word of each list (at most eight); valid until the next `put`. */
+  finder(lists: readonly (readonly number[])[]): (start: number) => boolean {
+    const row = this.#row
+    const found = new Uint8Array(this.#terms.length)
+    for (const [at, numbers] of lists.entries()) {
+      for (const number of numbers) found[number] = (found[number] ?? 0) | (1 << at)
     }
-    return asked.found
+    const all = (1 << lists.length) - 1
+    return (start) => {
+      let has = 0
+      for (let at = start; row[at] !== 0; at += 1) has |= found[row[at] ?? 0] ?? 0
+      return has === all
+    }
   }
 
   #holds(start: number, words: readonly string[]): boolean {
@@ -85,37 +84,43 @@ export class TermDictionary {
     )
   }
 
-  /** Counts one more use of the word and returns its number. */
-  #use(word: string): number {
-    const number = this.#numbers.get(word) ?? this.#numberFor(word)
-    this.#uses[number] = (this.#uses[number] ?? 0) + 1
-    return number
-  }
-
   #numberFor(word: string): number {
-    const number = this.#freeNumbers.pop() ?? this.#words.length
-    this.#words[number] = word
+    const number = this.#freeNumbers.pop() ?? this.#terms.length
+    this.#terms[number] = { word, docs: new SortedNumbers() }
     this.#numbers.set(word, number)
-    for (const { parts, found, tested } of this.#asked.values()) {
-      if (number < tested) found[number] = partsIn(word, parts)
+    for (const letters of lettersOf(word)) {
+      const list = this.#byLetters.get(letters) ?? new SortedNumbers()
+      this.#byLetters.set(letters, list)
+      list.add(number)
     }
     return number
   }
 
-  /** Frees the list of a name and the words that no other name uses. */
-  #leave(start: number) {
-    let at = start
-    for (let number = this.#row[at] ?? 0; number !== 0; number = this.#row[++at] ?? 0) {
-      const uses = (this.#uses[number] ?? 0) - 1
-      this.#uses[number] = uses
-      if (uses > 0) continue
-      this.#numbers.delete(this.#words[number] ?? '')
-      this.#words[number] = ''
-      this.#freeNumbers.push(number)
+  /** Frees the list of a name and the words that no name uses, nor the next name of this player. */
+  #leave(start: number, doc: number, next: readonly number[]) {
+    const numbers = this.#numbersAt(start)
+    for (const number of numbers) {
+      const term = this.#terms[number]
+      term?.docs.delete(doc)
+      if (term?.docs.size === 0 && !next.includes(number)) this.#free(number, term.word)
     }
-    const gaps = this.#gaps.get(at - start) ?? []
+    const gaps = this.#gaps.get(numbers.length) ?? []
     gaps.push(start)
-    this.#gaps.set(at - start, gaps)
+    this.#gaps.set(numbers.length, gaps)
+  }
+
+  #free(number: number, word: string) {
+    this.#numbers.delete(word)
+    this.#freeNumbers.push(number)
+    for (const letters of lettersOf(word)) {
+      const list = this.#byLetters.get(letters)
+      list?.delete(number)
+      if (list?.size === 0) this.#byLetters.delete(letters)
+    }
+  }
+
+  #numbersAt(start: number): Uint32Array {
+    return this.#row.subarray(start, this.#row.indexOf(0, start))
   }
 
   #allocate(words: number): number {
@@ -130,9 +135,9 @@ export class TermDictionary {
   }
 }
 
-/** Returns the parts that a word contains, one bit for each. */
-function partsIn(word: string, parts: readonly string[]): number {
-  let bits = 0
-  for (const [at, part] of parts.entries()) if (word.includes(part)) bits |= 1 << at
-  return bits
+/** Returns the letters of a text, alone and in pairs. */
+function lettersOf(text: string): Set<string> {
+  const found = new Set<string>()
+  for (let at = 0; at < text.length; at += 1) found.add(text.slice(at, at + 1)).add(text.slice(at, at + 2))
+  return found
 }
