@@ -34,6 +34,7 @@ const startOf = (side: number, divisionSet: number): number =>
  * with a bit per slot, so any combination of flags is counted 32 players at a time.
  */
 export class BitmapBlock {
+  readonly bucket: number
   #words: Uint32Array<ArrayBuffer> = new Uint32Array(flagCount)
   #docs: Uint32Array<ArrayBuffer> = new Uint32Array(32)
   #room = 1
@@ -45,6 +46,10 @@ export class BitmapBlock {
 
   /** Counts by side and exact set of divisions, each followed by the counts of its positions. */
   readonly #byDivisions = new Uint32Array((whoCount - firstSide) * divisionSets * setWidth)
+
+  constructor(bucket: number) {
+    this.bucket = bucket
+  }
 
   /** The words of a flag begin at `flag * room`; `rows` of them are in use. */
   get words(): Uint32Array {

@@ -3,7 +3,6 @@ import {
   type BitmapFilter,
   bitmapFilters,
   bucketFilters,
-  buckets,
   firstSide,
   listedFlag,
   slotIn,
@@ -25,7 +24,7 @@ export interface CompiledFilter {
   who: number
   /** A match has at least one flag of each that restricts. */
   chosen: readonly ChosenFlags[]
-  /** By bucket: the filters it fails, a bit each in the order of `bucketFilters`. Empty buckets stay at 0. */
+  /** By place of a block: the filters that its bucket fails, a bit each in the order of `bucketFilters`. */
   failedFilters: Uint8Array
 }
 
@@ -35,25 +34,20 @@ export function compileFilter(
   filter: PlayerFilter,
   gender: Gender | undefined,
 ): CompiledFilter | undefined {
-  const wanted = bucketFilters.map((held) => {
+  const wanted = bucketFilters.flatMap((held, at) => {
     const slots = filter[held.name].map((option) => slotOf(held, option))
-    if (held.match !== 'least') {
-      return { held, accepts: (slot: number) => slots.length === 0 || (slot > 0 && slots.includes(slot)) }
-    }
-    const least = Math.min(...slots)
-    return {
-      held,
-      isUnknown: slots.includes(0),
-      accepts: (slot: number) => slots.length === 0 || slot >= least,
-    }
+    return slots.length === 0 ? [] : [{ held, slots, isFailed: 1 << at }]
   })
-  if (wanted.some(({ isUnknown }) => isUnknown)) return undefined
-  const failedFilters = new Uint8Array(buckets)
-  for (const bucket of index.blocks.keys()) {
-    failedFilters[bucket] = wanted.reduce(
-      (failed, { held, accepts }, at) => failed | (accepts(slotIn(held, bucket)) ? 0 : 1 << at),
-      0,
+  if (wanted.some(({ held, slots }) => held.match === 'least' && slots.includes(0))) return undefined
+  const failedFilters = new Uint8Array(index.blocks.length)
+  for (const { held, slots, isFailed } of wanted) {
+    const least = held.match === 'least' ? Math.min(...slots) : Number.POSITIVE_INFINITY
+    const accepted = new Set(
+      held.options.map((_, at) => at + 1).filter((slot) => slot >= least || slots.includes(slot)),
     )
+    for (const [place, { bucket }] of index.blocks.entries()) {
+      if (!accepted.has(slotIn(held, bucket))) failedFilters[place] = (failedFilters[place] ?? 0) | isFailed
+    }
   }
   return {
     who: gender ? firstSide + genders.indexOf(gender) : listedFlag,

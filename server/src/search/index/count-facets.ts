@@ -1,7 +1,7 @@
 import { type ChosenFlags, type CompiledFilter, restricting } from './compile-filter.ts'
 import { FacetCounts } from './facet-counts.ts'
 import { FilteredBlock, Selection } from './filtered-block.ts'
-import { buckets, wordOf } from './player-encoding.ts'
+import { wordOf } from './player-encoding.ts'
 import type { PlayerIndex } from './player-index.ts'
 
 /** Counts all matches and, on request, the matches of each filter option. */
@@ -22,14 +22,17 @@ export function countAll(index: PlayerIndex, compiled: CompiledFilter, options: 
   const matches = without()
   const counted = compiled.chosen.map((chosen) => ({ ...chosen, others: without(chosen) }))
   const onlyDivisions = divisionsAlone(compiled)
-  for (const [bucket, block] of index.blocks) {
-    const failedFilters = compiled.failedFilters[bucket] ?? 0
+  for (const [place, block] of index.blocks.entries()) {
+    const failedFilters = compiled.failedFilters[place] ?? 0
     // a bucket that fails two filters counts for no option
     if (failedFilters !== 0 && !(options && isOneBit(failedFilters))) continue
     everyone.moveTo(block)
     for (const one of filtered) one.block.moveTo(block)
-    facetCounts.addBucket(bucket, failedFilters, matches.count())
-    if (failedFilters !== 0 || !options) continue
+    const count = matches.count()
+    if (failedFilters === 0) facetCounts.total += count
+    if (!options) continue
+    facetCounts.addBucket(block.bucket, failedFilters, count)
+    if (failedFilters !== 0) continue
     for (const { filter, others } of counted) {
       if (onlyDivisions && filter.name === 'positions')
         block.addPositions(who, onlyDivisions, facetCounts.flags)
@@ -54,16 +57,16 @@ export function countAmong(
   { docs, options }: { docs: Uint32Array; options: boolean },
 ): FacetCounts {
   const facetCounts = new FacetCounts()
-  const { buckets: bucketOf, flags } = index
+  const { blocks, places, flags } = index
   const { failedFilters } = compiled
   const ofWho = wordsOf(flags, wordOf(compiled.who))
   const who = 1 << (compiled.who & 31)
   const chosen = compiled.chosen.map((one) => ({ ...one, words: wordsOf(flags, one.filter.word) }))
   const restrictingOnes = chosen.filter(({ mask }) => mask !== -1)
-  const byBucket = new Uint32Array(buckets)
+  const byPlace = new Uint32Array(blocks.length)
   for (const doc of docs) {
-    const bucket = bucketOf[doc] ?? 0
-    const failed = failedFilters[bucket] ?? 0
+    const place = places[doc] ?? 0
+    const failed = failedFilters[place] ?? 0
     if (((ofWho[doc] ?? 0) & who) === 0 || (failed !== 0 && !options)) continue
     let failing = 0
     let onlyFailing: (typeof chosen)[number] | undefined
@@ -72,15 +75,17 @@ export function countAmong(
       failing += 1
       onlyFailing = one
     }
-    if (failing === 0) byBucket[bucket] = (byBucket[bucket] ?? 0) + 1
+    if (failing === 0) byPlace[place] = (byPlace[place] ?? 0) + 1
     if (failed !== 0 || !options || failing > 1) continue
     // one that fails a single filter counts for the options of that one
     if (onlyFailing) facetCounts.addFlags(onlyFailing.filter, onlyFailing.words[doc] ?? 0)
     else for (const { filter, words } of chosen) facetCounts.addFlags(filter, words[doc] ?? 0)
   }
-  for (const bucket of index.blocks.keys()) {
-    const count = byBucket[bucket] ?? 0
-    if (count > 0) facetCounts.addBucket(bucket, failedFilters[bucket] ?? 0, count)
+  for (const [place, { bucket }] of blocks.entries()) {
+    const count = byPlace[place] ?? 0
+    const failed = failedFilters[place] ?? 0
+    if (failed === 0) facetCounts.total += count
+    if (options && count > 0) facetCounts.addBucket(bucket, failed, count)
   }
   return facetCounts
 }

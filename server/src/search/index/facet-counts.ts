@@ -9,9 +9,8 @@ export class FacetCounts {
   /** The same by slot, for each filter held by bucket. */
   readonly #slots = bucketFilters.map(({ slots }) => new Uint32Array(slots))
 
-  /** Adds players of one bucket who match the rest; `failedFilters` has the filters that the bucket fails. */
+  /** Adds players of one bucket who match the rest to the options; `failedFilters` has the filters that the bucket fails. */
   addBucket(bucket: number, failedFilters: number, count: number) {
-    if (failedFilters === 0) this.total += count
     for (const [at, filter] of bucketFilters.entries()) {
       const sums = this.#slots[at]
       if (!sums || (failedFilters & ~(1 << at)) !== 0) continue

@@ -1,10 +1,12 @@
 import { BitmapBlock } from './bitmap-block.ts'
 
+const nobody = new BitmapBlock(0)
+
 /** Selects the players with the flag `who` and any of `flags`, if given, in one block after another. */
 export class FilteredBlock {
   readonly #who: number
   readonly #flags: readonly number[]
-  #block = new BitmapBlock()
+  #block = nobody
   #isTaken = false
   /** The filtered rows of the block, computed on first use. */
   #words = new Uint32Array(64)

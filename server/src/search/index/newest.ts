@@ -45,10 +45,7 @@ export function newestAmong(
 }
 
 /** Returns a test of an ordinal against the filter. */
-export function matching(
-  { buckets, flags }: PlayerIndex,
-  compiled: CompiledFilter,
-): (doc: number) => boolean {
+export function matching({ places, flags }: PlayerIndex, compiled: CompiledFilter): (doc: number) => boolean {
   const { failedFilters, who } = compiled
   const masks = [
     { words: flags[wordOf(who)], mask: 1 << (who & 31) },
@@ -56,7 +53,7 @@ export function matching(
   ]
   return (doc) => {
     for (const { words, mask } of masks) if (((words?.[doc] ?? 0) & mask) === 0) return false
-    return failedFilters[buckets[doc] ?? 0] === 0
+    return failedFilters[places[doc] ?? 0] === 0
   }
 }
 
@@ -75,8 +72,8 @@ function highestOf({ blocks }: PlayerIndex, compiled: CompiledFilter, { end, lim
     highest = highest.sort((one, other) => other - one).slice(0, limit)
     if (highest.length === limit) least = highest.at(-1) ?? -1
   }
-  for (const [bucket, block] of blocks) {
-    if (compiled.failedFilters[bucket] !== 0) continue
+  for (const [place, block] of blocks.entries()) {
+    if (compiled.failedFilters[place] !== 0) continue
     for (const one of filtered) one.moveTo(block)
     matches.each((doc) => {
       if (doc >= end || doc <= least) return

@@ -51,7 +51,7 @@ export function ordered(
 
 /** Returns the key of an ordinal in this order. */
 function keysOf(
-  { buckets, gpaKeys, heights }: PlayerIndex,
+  { blocks, places, gpaKeys, heights }: PlayerIndex,
   { by, nearest }: PlayerOrder,
 ): (doc: number) => number {
   switch (by) {
@@ -63,7 +63,8 @@ function keysOf(
       const held = bucketFilter('states')
       const bySlot = new Uint8Array(held.slots)
       for (const state of states) bySlot[slotOf(held, state)] = stateKey(nearest, state)
-      return (doc) => bySlot[slotIn(held, buckets[doc] ?? 0)] ?? unstated
+      const byPlace = Uint8Array.from(blocks, ({ bucket }) => bySlot[slotIn(held, bucket)] ?? unstated)
+      return (doc) => byPlace[places[doc] ?? 0] ?? unstated
     }
   }
 }

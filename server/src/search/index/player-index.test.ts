@@ -46,7 +46,7 @@ test('thousands in one bucket are counted and found, also after half of them hav
   expect(countAll(index, keepers, false).total).toBe(1_000)
   expect(newest(index, keepers, { total: 1_000, end: index.docIds.size, limit: 2_000 })).toHaveLength(1_000)
   // new players take the slots of removed ones
-  const rows = () => [...index.blocks.values()].map((block) => block.rows)
+  const rows = () => index.blocks.map((block) => block.rows)
   const before = rows()
   index.put(among(size / 2).map((serial) => player(size + serial)))
   expect(rows()).toEqual(before)

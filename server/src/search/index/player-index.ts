@@ -22,8 +22,10 @@ export class PlayerIndex {
   readonly docIds = new DocIds()
   readonly terms = new TermDictionary()
   readonly termLookup: TermLookup
-  readonly #blocks = new Map<number, BitmapBlock>()
-  #buckets = new Uint16Array(0)
+  readonly #blocks: BitmapBlock[] = []
+  /** Places in the blocks, by bucket. */
+  readonly #placesOfBuckets = new Map<number, number>()
+  #places = new Uint16Array(0)
   #flags = Array.from({ length: flagWords }, () => new Uint32Array(0))
   #slots = new Uint32Array(0)
   #nameStarts = new Uint32Array(0)
@@ -35,14 +37,14 @@ export class PlayerIndex {
     this.termLookup = new TermLookup(this, maxMatches)
   }
 
-  /** Blocks by bucket, for every bucket that has or had a player. */
-  get blocks(): ReadonlyMap<number, BitmapBlock> {
+  /** A block for every bucket that has or had a player. */
+  get blocks(): readonly BitmapBlock[] {
     return this.#blocks
   }
 
-  /** Buckets by ordinal. */
-  get buckets(): Uint16Array {
-    return this.#buckets
+  /** The place of each listed player's block, by ordinal. */
+  get places(): Uint16Array {
+    return this.#places
   }
 
   /** Flags by word and ordinal; 0 for unlisted players. */
@@ -102,40 +104,44 @@ export class PlayerIndex {
     for (let at = end; at > doc; at -= 1) {
       this.terms.move(this.#nameStarts[at] ?? 0, at - 1)
       if (hasFlag([this.#flags[0]?.[at] ?? 0], listedFlag))
-        this.#blockOf(this.#buckets[at] ?? 0).move(this.#slots[at] ?? 0, at)
+        this.#blocks[this.#places[at] ?? 0]?.move(this.#slots[at] ?? 0, at)
     }
   }
 
   /** Everything stored by ordinal. */
   get #columns() {
-    return [this.#buckets, ...this.#flags, this.#slots, this.#nameStarts, this.#gpaKeys, this.#heights]
+    return [this.#places, ...this.#flags, this.#slots, this.#nameStarts, this.#gpaKeys, this.#heights]
   }
 
   #change(doc: number, { bucket, flags, name, gpaKey, height }: Omit<Indexed, 'id'>) {
     this.#nameStarts[doc] = this.terms.put(name, doc, this.#nameStarts[doc] ?? 0)
     this.#gpaKeys[doc] = gpaKey
     this.#heights[doc] = height
-    const bucketBefore = this.#buckets[doc] ?? 0
+    const before = this.#blocks[this.#places[doc] ?? 0]
     const flagsBefore = this.#flags.map((words) => words[doc] ?? 0)
-    if (bucketBefore === bucket && flagsBefore.every((word, at) => word === (flags[at] ?? 0) >>> 0)) return
-    if (isListed(flagsBefore)) this.#blockOf(bucketBefore).remove(this.#slots[doc] ?? 0, flagsBefore)
-    if (isListed(flags)) this.#slots[doc] = this.#blockOf(bucket).add(flags, doc)
-    this.#buckets[doc] = bucket
+    const isSame = flagsBefore.every((word, at) => word === (flags[at] ?? 0) >>> 0)
+    if (isSame && (!isListed(flags) || before?.bucket === bucket)) return
+    if (isListed(flagsBefore)) before?.remove(this.#slots[doc] ?? 0, flagsBefore)
+    if (isListed(flags)) {
+      const place = this.#placeOf(bucket)
+      this.#places[doc] = place
+      this.#slots[doc] = this.#blocks[place]?.add(flags, doc) ?? 0
+    }
     for (const [at, words] of this.#flags.entries()) words[doc] = flags[at] ?? 0
   }
 
-  #blockOf(bucket: number): BitmapBlock {
-    const known = this.#blocks.get(bucket)
-    if (known) return known
-    const block = new BitmapBlock()
-    this.#blocks.set(bucket, block)
-    return block
+  #placeOf(bucket: number): number {
+    const known = this.#placesOfBuckets.get(bucket)
+    if (known !== undefined) return known
+    const place = this.#blocks.push(new BitmapBlock(bucket)) - 1
+    this.#placesOfBuckets.set(bucket, place)
+    return place
   }
 
   #grow() {
     const { room } = this.docIds
-    if (this.#buckets.length >= room) return
-    this.#buckets = grown(this.#buckets, new Uint16Array(room))
+    if (this.#places.length >= room) return
+    this.#places = grown(this.#places, new Uint16Array(room))
     this.#flags = this.#flags.map((words) => grown(words, new Uint32Array(room)))
     this.#slots = grown(this.#slots, new Uint32Array(room))
     this.#nameStarts = grown(this.#nameStarts, new Uint32Array(room))
