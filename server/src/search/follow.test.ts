@@ -189,11 +189,15 @@ test('memory that has not followed for some seconds is not asked', async () => {
   expect(names).toEqual(['Early'])
 })
 
-test('a GPA that the product does not offer is asked of the database', async () => {
+test('a GPA that the product does not offer is found in memory too', async () => {
   await makePlayer(app.platform, { name: 'Between', gpa: 3.2, stateLocated: 'DE' })
+  await makePlayer(app.platform, { name: 'Below', gpa: 3.14, stateLocated: 'DE' })
   await refresh()
-  const { names, counts } = await search({ gpa: [3.15], states: ['DE'] })
-  expect({ names, counts }).toEqual({ names: ['Between'], counts: undefined })
+  expect(await search({ gpa: [3.15], states: ['DE'] })).toMatchObject({
+    names: ['Between'],
+    total: 1,
+    counts: { gpa: { 3: 2 }, states: { DE: 1 } },
+  })
 })
 
 test('a name that too many have is left to the database', async () => {

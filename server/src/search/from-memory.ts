@@ -1,9 +1,11 @@
 import { nameWords, type PlayerFilterCounts } from '@touchline/contract'
 import type { Database } from '../platform/db/database.ts'
 import { type OrderedPlayer, type PlayerOrder, unstated } from '../players/service.ts'
-import { type CompiledFilter, compileFilter } from './index/compile-filter.ts'
+import { type CompiledFilter, compileFilter, gpaWithoutBucket } from './index/compile-filter.ts'
 import { countAll, countAmong } from './index/count-facets.ts'
+import type { FacetCounts } from './index/facet-counts.ts'
 import { latestFavorites } from './index/latest-favorites.ts'
+import { withGpa } from './index/least-gpa.ts'
 import { newest, newestAmong } from './index/newest.ts'
 import { ordered } from './index/ordered.ts'
 import type { PlayerIndex } from './index/player-index.ts'
@@ -32,8 +34,8 @@ const maxIds = 1_000 // players with a name that are looked up by id
 
 /**
  * Reads a page of a selection from the index, with its exact total and, on request, the option counts. Returns
- * undefined if only the database can answer: for a very common name or a GPA the product does not offer. Favorites and
- * names typed with an accent come from the database, because the index holds neither.
+ * undefined if only the database can answer: for a very common name. Favorites and names typed with an accent come from
+ * the database, because the index holds neither.
  */
 export async function findInMemory(
   db: Database,
@@ -52,22 +54,35 @@ export async function findInMemory(
   // No awaits from here on: the index changes between two awaits.
   const compiled = compileFilter(index, filter, gender)
   const named = isAccented || words.plain.length === 0 ? 'all' : index.termLookup.docs(words.plain)
-  if (!compiled || !named) return undefined
-  const among = withinAll([
+  if (!named) return undefined
+  const chosen = withinAll([
     ...(named === 'all' ? [] : [named]),
     ...[accented, starred].flatMap((ids) => (ids ? [docsOf(index, ids)] : [])),
   ])
-  const facetCounts = among
-    ? countAmong(index, compiled, { docs: among, options: counts })
-    : countAll(index, compiled, counts)
+  const gpa = gpaWithoutBucket(filter)
+  const among = gpa === undefined ? chosen : withGpa(index, gpa, chosen)
+  const facetCounts = countIn(index, compiled, { docs: among, options: counts })
+  const counted = counts ? facetCounts.counts() : undefined
+  // a filter's own options are counted without it
+  if (counted && gpa !== undefined)
+    counted.gpa = countIn(index, compiled, { docs: chosen, options: true }).counts().gpa
   const found = pageOf(index, compiled, { limit, order, after, among, favorites, total: facetCounts.total })
   return {
     ids: found.map(({ doc }) => index.docIds.idAt(doc)),
     keys: found.map(({ key }) => key),
     total: facetCounts.total,
     totalIsAtLeast: false,
-    ...(counts ? { counts: facetCounts.counts() } : {}),
+    ...(counted ? { counts: counted } : {}),
   }
+}
+
+/** Counts the matches, only among `docs` if given. */
+function countIn(
+  index: PlayerIndex,
+  compiled: CompiledFilter,
+  { docs, options }: { docs: Uint32Array | undefined; options: boolean },
+): FacetCounts {
+  return docs ? countAmong(index, compiled, { docs, options }) : countAll(index, compiled, options)
 }
 
 interface Among extends Omit<Page, 'counts'> {

@@ -43,7 +43,8 @@ const filter = fc.record(
     divisions: fc.subarray([...divisions], { maxLength: 3 }),
     years: fc.subarray([2026, 2027, 2028, 2029], { maxLength: 3 }),
     states: fc.oneof(fc.subarray(someStates), fc.subarray([...states], { minLength: 20 })),
-    gpa: fc.subarray([...gpaThresholds], { maxLength: 2 }),
+    // with some that the product does not offer
+    gpa: fc.subarray([...gpaThresholds, 0, 1.1, 2.995, 3.3], { maxLength: 2 }),
   },
   { requiredKeys: [] },
 )

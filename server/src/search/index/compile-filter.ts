@@ -1,7 +1,9 @@
 import { type Gender, genders, type PlayerFilter } from '@touchline/contract'
 import {
   type BitmapFilter,
+  type BucketFilter,
   bitmapFilters,
+  bucketFilter,
   bucketFilters,
   firstSide,
   listedFlag,
@@ -28,25 +30,20 @@ export interface CompiledFilter {
   failedFilters: Uint8Array
 }
 
-/** Compiles a filter without its name; returns undefined for a GPA that the product does not offer. */
+/** Compiles a filter without its name, and without a GPA that has no bucket (`gpaWithoutBucket`). */
 export function compileFilter(
   index: PlayerIndex,
   filter: PlayerFilter,
   gender: Gender | undefined,
-): CompiledFilter | undefined {
-  const wanted = bucketFilters.flatMap((held, at) => {
-    const slots = filter[held.name].map((option) => slotOf(held, option))
-    return slots.length === 0 ? [] : [{ held, slots, isFailed: 1 << at }]
-  })
-  if (wanted.some(({ held, slots }) => held.match === 'least' && slots.includes(0))) return undefined
+): CompiledFilter {
   const failedFilters = new Uint8Array(index.blocks.length)
-  for (const { held, slots, isFailed } of wanted) {
-    const least = held.match === 'least' ? Math.min(...slots) : Number.POSITIVE_INFINITY
-    const accepted = new Set(
-      held.options.map((_, at) => at + 1).filter((slot) => slot >= least || slots.includes(slot)),
-    )
+  for (const [at, held] of bucketFilters.entries()) {
+    const chosen = filter[held.name]
+    if (chosen.length === 0) continue
+    const accepted = acceptedSlots(held, chosen)
     for (const [place, { bucket }] of index.blocks.entries()) {
-      if (!accepted.has(slotIn(held, bucket))) failedFilters[place] = (failedFilters[place] ?? 0) | isFailed
+      if (accepted.has(slotIn(held, bucket))) continue
+      failedFilters[place] = (failedFilters[place] ?? 0) | (1 << at)
     }
   }
   return {
@@ -54,6 +51,19 @@ export function compileFilter(
     chosen: bitmapFilters.map((held) => chosenOf(held, filter[held.name])),
     failedFilters,
   }
+}
+
+function acceptedSlots(held: BucketFilter, chosen: readonly (string | number)[]): Set<number> {
+  if (held.match !== 'least') return new Set(chosen.map((option) => slotOf(held, option)))
+  const least = slotOf(held, Math.min(...chosen.map(Number)))
+  return new Set(Array.from({ length: held.slots - least }, (_, more) => least + more))
+}
+
+/** Returns the lowest GPA of a filter if it is none that the product offers, so that no bucket ends with it. */
+export function gpaWithoutBucket({ gpa }: PlayerFilter): number | undefined {
+  if (gpa.length === 0) return undefined
+  const least = Math.min(...gpa)
+  return slotOf(bucketFilter('gpa'), least) > 0 ? undefined : least
 }
 
 function chosenOf(filter: BitmapFilter, options: readonly (string | number)[]): ChosenFlags {

@@ -28,7 +28,7 @@ interface Held {
 }
 
 /** A filter held by bucket. Slot 0 is for players without a value, or with one that is no option. */
-interface BucketFilter extends Held {
+export interface BucketFilter extends Held {
   match: 'any' | 'one' | 'least'
   slots: number
   /** The number of buckets of the filters before it. */

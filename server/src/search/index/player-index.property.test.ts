@@ -143,7 +143,6 @@ test('an index finds and counts the same as a full scan, after any changes', () 
         const { index, people } = after(steps)
         for (const { asked, gender } of searches) {
           const wanted = compileFilter(index, asked, gender)
-          if (!wanted) throw new Error('Every threshold is one the product offers')
           const found = people.filter((one) => fits(one, asked, gender)).map((one) => one.id)
           const facetCounts = countAll(index, wanted, true)
           expect(facetCounts.total).toBe(found.length)
