@@ -7,9 +7,9 @@ export class SortedNumbers {
     return this.#size
   }
 
-  /** Returns the numbers; valid until the next change. */
+  /** The numbers in its first `size` places; valid until the next change. A view of just these costs more than reading. */
   get values(): Uint32Array {
-    return this.#values.subarray(0, this.#size)
+    return this.#values
   }
 
   add(value: number) {

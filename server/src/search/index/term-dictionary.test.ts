@@ -3,7 +3,10 @@ import { TermDictionary } from './term-dictionary.ts'
 
 /** Returns the ordinals of the players who have a word with this part. */
 function having(terms: TermDictionary, part: string) {
-  const docs = terms.wordsWith(part).flatMap((word) => [...terms.docsWith(word)])
+  const docs = terms.wordsWith(part).flatMap((word) => {
+    const { size, values } = terms.docsWith(word)
+    return [...values.slice(0, size)]
+  })
   return [...new Set(docs)].sort()
 }
 
@@ -38,10 +41,15 @@ test('the same name stays where it is, a shorter one is another, and nobody has 
   expect(terms.put('mary ann smith', 0, start)).toBe(start)
   const shorter = terms.put('mary ann', 0, start)
   expect(having(terms, 'smith')).toEqual([])
-  const [mary, ann] = [terms.wordsWith('mary'), terms.wordsWith('ann')]
-  expect(terms.finder([mary, ann])(shorter)).toBe(true)
+  const withParts = (...parts: string[]) => [
+    ...terms.withParts(Uint32Array.of(0), Uint32Array.of(shorter), parts),
+  ]
+  expect(withParts('mar', 'smith')).toEqual([])
+  expect(withParts('mar', 'ann')).toEqual([0])
+  expect(terms.maxUses('ma')).toBe(1)
   expect(terms.put('', 0, shorter)).toBe(0)
   expect(terms.size.words).toBe(0)
+  expect(terms.maxUses('ma')).toBe(0)
 })
 
 test('a part is found by one letter, by two and by more, of letters of any length in memory', () => {

@@ -1,13 +1,14 @@
 import { SortedNumbers } from './sorted-numbers.ts'
 
-/** A word of names. */
-interface Term {
-  word: string
-  /** The ordinals of the players who have it in their name. */
-  docs: SortedNumbers
+/** The words with a letter, or with two letters in a row. */
+interface Spelled {
+  /** By their numbers. */
+  words: SortedNumbers
+  /** How often names have these words. */
+  uses: number
 }
 
-const none: readonly number[] = []
+const none = new SortedNumbers()
 
 /**
  * Stores the words of folded names, each word once under a number, with the players who have it. A name is identified
@@ -16,9 +17,13 @@ const none: readonly number[] = []
  */
 export class TermDictionary {
   readonly #numbers = new Map<string, number>()
-  readonly #terms: Term[] = [{ word: '', docs: new SortedNumbers() }]
-  /** The numbers of the words with a letter, or with two letters in a row. */
-  readonly #byLetters = new Map<string, SortedNumbers>()
+  // apart, by number, because reading through objects takes longer
+  readonly #words: string[] = ['']
+  readonly #docs: SortedNumbers[] = [none]
+  /** How many names have each word. */
+  readonly #uses: number[] = [0]
+  readonly #spelled: (readonly Spelled[])[] = [[]]
+  readonly #byLetters = new Map<string, Spelled>()
   readonly #freeNumbers: number[] = []
   /** Starts of freed lists, by their number of words. */
   readonly #gaps = new Map<number, number[]>()
@@ -36,7 +41,10 @@ export class TermDictionary {
     if (before !== 0 && this.#holds(before, words)) return before
     const numbers = words.map((word) => this.#numbers.get(word) ?? this.#numberFor(word))
     if (before !== 0) this.#leave(before, doc, numbers)
-    for (const number of numbers) this.#terms[number]?.docs.add(doc)
+    for (const number of numbers) {
+      this.#docs[number]?.add(doc)
+      this.#count(number, 1)
+    }
     if (numbers.length === 0) return 0
     const start = this.#gaps.get(numbers.length)?.pop() ?? this.#allocate(numbers.length)
     this.#row.set(numbers, start)
@@ -45,36 +53,66 @@ export class TermDictionary {
 
   /** Raises a player's ordinal by one; the player after has left the next one. */
   move(start: number, doc: number) {
-    for (const number of this.#numbersAt(start)) this.#terms[number]?.docs.raise(doc)
+    for (const number of this.#numbersAt(start)) this.#docs[number]?.raise(doc)
+  }
+
+  /** Returns how often names have words with this part at most. */
+  maxUses(part: string): number {
+    return this.#rarest(part)?.uses ?? 0
   }
 
   /** Returns the numbers of the words that contain a part. */
-  wordsWith(part: string): readonly number[] {
-    const pairs = [...lettersOf(part)].filter(({ length }) => length === Math.min(2, part.length))
-    const lists = pairs.map((letters) => this.#byLetters.get(letters))
-    const shortest = lists.reduce((best, list) => ((list?.size ?? 0) < (best?.size ?? 0) ? list : best))
-    if (!shortest) return none
-    return [...shortest.values].filter((number) => this.#terms[number]?.word.includes(part))
+  wordsWith(part: string): number[] {
+    const { size, values } = this.#rarest(part)?.words ?? none
+    const found: number[] = []
+    for (let at = 0; at < size; at += 1) {
+      const number = values[at] ?? 0
+      if (part.length <= 2 || this.#words[number]?.includes(part)) found.push(number)
+    }
+    return found
   }
 
   /** Returns the ordinals of the players with a word. */
-  docsWith(number: number): Uint32Array {
-    return this.#terms[number]?.docs.values ?? new Uint32Array()
+  docsWith(number: number): SortedNumbers {
+    return this.#docs[number] ?? none
   }
 
-  /** Returns a test by start whether a name has a word of each list (at most eight); valid until the next `put`. */
-  finder(lists: readonly (readonly number[])[]): (start: number) => boolean {
+  /** Returns how often names have these words. */
+  usesOf(words: readonly number[]): number {
+    return words.reduce((sum, number) => sum + (this.#uses[number] ?? 0), 0)
+  }
+
+  /** Returns those of these players whose names contain all parts (at most eight); `starts` has their names' starts. */
+  withParts(docs: Uint32Array, starts: Uint32Array, parts: readonly string[]): Uint32Array {
     const row = this.#row
-    const found = new Uint8Array(this.#terms.length)
-    for (const [at, numbers] of lists.entries()) {
-      for (const number of numbers) found[number] = (found[number] ?? 0) | (1 << at)
+    const all = (1 << parts.length) - 1
+    const partsOf = new Uint8Array(this.#words.length)
+    for (const [bit, part] of parts.entries()) {
+      for (const number of this.wordsWith(part)) partsOf[number] = (partsOf[number] ?? 0) | (1 << bit)
     }
-    const all = (1 << lists.length) - 1
-    return (start) => {
+    const found = new Uint32Array(docs.length)
+    let count = 0
+    for (let place = 0; place < docs.length; place += 1) {
+      const doc = docs[place] ?? 0
       let has = 0
-      for (let at = start; row[at] !== 0; at += 1) has |= found[row[at] ?? 0] ?? 0
-      return has === all
+      for (let at = starts[doc] ?? 0; row[at] !== 0; at += 1) has |= partsOf[row[at] ?? 0] ?? 0
+      if (has !== all) continue
+      found[count] = doc
+      count += 1
     }
+    return found.subarray(0, count)
+  }
+
+  #count(number: number, by: 1 | -1) {
+    this.#uses[number] = (this.#uses[number] ?? 0) + by
+    for (const one of this.#spelled[number] ?? []) one.uses += by
+  }
+
+  /** Returns the words with the letter, or the two letters, of a part that the fewest names have. */
+  #rarest(part: string): Spelled | undefined {
+    const letters = [...lettersOf(part)].filter(({ length }) => length === Math.min(2, part.length))
+    const all = letters.map((some) => this.#byLetters.get(some))
+    return all.reduce((best, one) => ((one?.uses ?? 0) < (best?.uses ?? 0) ? one : best))
   }
 
   #holds(start: number, words: readonly string[]): boolean {
@@ -85,14 +123,20 @@ export class TermDictionary {
   }
 
   #numberFor(word: string): number {
-    const number = this.#freeNumbers.pop() ?? this.#terms.length
-    this.#terms[number] = { word, docs: new SortedNumbers() }
+    const number = this.#freeNumbers.pop() ?? this.#words.length
     this.#numbers.set(word, number)
-    for (const letters of lettersOf(word)) {
-      const list = this.#byLetters.get(letters) ?? new SortedNumbers()
-      this.#byLetters.set(letters, list)
-      list.add(number)
-    }
+    const spelled = [...lettersOf(word)].map((letters) => {
+      const known = this.#byLetters.get(letters)
+      if (known) return known
+      const first = { words: new SortedNumbers(), uses: 0 }
+      this.#byLetters.set(letters, first)
+      return first
+    })
+    for (const { words } of spelled) words.add(number)
+    this.#words[number] = word
+    this.#docs[number] = new SortedNumbers()
+    this.#uses[number] = 0
+    this.#spelled[number] = spelled
     return number
   }
 
@@ -100,23 +144,19 @@ export class TermDictionary {
   #leave(start: number, doc: number, next: readonly number[]) {
     const numbers = this.#numbersAt(start)
     for (const number of numbers) {
-      const term = this.#terms[number]
-      term?.docs.delete(doc)
-      if (term?.docs.size === 0 && !next.includes(number)) this.#free(number, term.word)
+      this.#docs[number]?.delete(doc)
+      this.#count(number, -1)
+      if (this.#uses[number] === 0 && !next.includes(number)) this.#free(number)
     }
     const gaps = this.#gaps.get(numbers.length) ?? []
     gaps.push(start)
     this.#gaps.set(numbers.length, gaps)
   }
 
-  #free(number: number, word: string) {
-    this.#numbers.delete(word)
+  #free(number: number) {
+    this.#numbers.delete(this.#words[number] ?? '')
+    for (const { words } of this.#spelled[number] ?? []) words.delete(number)
     this.#freeNumbers.push(number)
-    for (const letters of lettersOf(word)) {
-      const list = this.#byLetters.get(letters)
-      list?.delete(number)
-      if (list?.size === 0) this.#byLetters.delete(letters)
-    }
   }
 
   #numbersAt(start: number): Uint32Array {
