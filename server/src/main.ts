@@ -8,6 +8,9 @@ const forceWindow = 500 // milliseconds within which two signals are one
 const settleTime = 5_000 // milliseconds
 const fromSource = process.argv.includes('--dev')
 
+// Collects again once the heap has grown by a third; otherwise only once it is several times as large.
+setFlagsFromString('--heap-growing-percent=30')
+
 /** Stops what was started; once `force` aborts, without waiting for proxies to notice. */
 type Stop = (force: AbortSignal) => Promise<void>
 

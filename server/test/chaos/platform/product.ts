@@ -61,8 +61,8 @@ export class Product {
 
   /** Starts the process and waits until it is ready. */
   async launch() {
-    this.#process = spawn(process.execPath, [main], {
-      // the launcher sets the same
+    // the launcher sets the same
+    this.#process = spawn(process.execPath, ['--max-semi-space-size=16', main], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
