@@ -80,7 +80,6 @@ function heldBy(how: 'bucket' | 'bitmaps') {
     .map(({ name, options, match }) => ({ name, options, match }))
 }
 
-export const buckets = bucketFilters.reduce((product, { slots }) => product * slots, 1)
 export const flagCount = Math.max(...bitmapFilters.map(({ first, options }) => first + options.length))
 /** The words that hold a player's flags. */
 export const flagWords = wordOf(flagCount - 1) + 1
