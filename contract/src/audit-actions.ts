@@ -110,3 +110,5 @@ export type AuditAction =
   | 'sharing.allowedAgain'
   | 'sharing.contactDetailsChanged'
   | 'sharing.unshared'
+  | 'workbench.memberLetIn'
+  | 'workbench.memberPutOut'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Who may call, decided before the body is read: anyone, a signed-in person, one type of person, or a coach whose
- * college is verified. Administrators need a second factor.
+ * college is verified, also one let into the program's workbench. Administrators need a second factor.
  */
 export const accessRules = [
   'anyone',
@@ -11,6 +11,7 @@ export const accessRules = [
   'guardian',
   'coach',
   'verifiedCoach',
+  'boardMember',
   'admin',
 ] as const
 export type Access = (typeof accessRules)[number]

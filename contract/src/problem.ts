@@ -10,6 +10,7 @@ const problemCodes = [
   'coach_not_verified',
   'second_factor_needed',
   'coach_second_factor_needed',
+  'workbench_members_only',
   'contact_held',
   'guardian_needed',
   'request_pending',

@@ -13,6 +13,30 @@ export const activityTables = {
       because: 'append-only, to trace misuse',
     },
   },
+  boardAccess: {
+    owner: 'workbench',
+    end: { goWith: 'coaches' },
+    kept: 'as long as the account of the coach who was let in or put out',
+    exported: 'workbench.json',
+  },
+  boardCommands: {
+    owner: 'workbench',
+    end: { sweptBy: 'workbench.sweep' },
+    kept: '30 days, so that a change sent twice happens once',
+    exported: { not: 'ids of changes whose content is in the board' },
+  },
+  boardViews: {
+    owner: 'workbench',
+    end: { goWith: 'users' },
+    kept: 'own ones as long as the account, those of a staff as long as the college',
+    exported: 'workbench.json',
+  },
+  boards: {
+    owner: 'workbench',
+    end: { sweptBy: 'workbench.sweep' },
+    kept: 'as long as the program has a verified coach, and 24 months longer',
+    exported: { not: "the settings of a program, which are nobody's own" },
+  },
   calendarFeeds: {
     owner: 'calendar',
     end: { sweptBy: 'calendar.sweep' },
@@ -53,6 +77,12 @@ export const activityTables = {
     end: { goWith: 'coaches' },
     kept: 'as long as the account',
     exported: 'profile.json',
+  },
+  evaluations: {
+    owner: 'workbench',
+    end: { goWith: 'prospects' },
+    kept: 'as long as the prospect',
+    exported: 'workbench.json',
   },
   favourites: {
     owner: 'player-lists',
@@ -141,6 +171,24 @@ export const activityTables = {
     end: { goWith: 'coaches' },
     kept: 'as long as their author; an administrator may delete a reported one; edited words are not kept',
     exported: 'posts.json',
+  },
+  prospectChanges: {
+    owner: 'workbench',
+    end: { goWith: 'prospects' },
+    kept: 'as long as the prospect',
+    exported: { not: "the history of a record that is the program's" },
+  },
+  prospectNotes: {
+    owner: 'workbench',
+    end: { goWith: 'prospects' },
+    kept: 'as long as the prospect; without its author once that account is deleted',
+    exported: 'workbench.json',
+  },
+  prospects: {
+    owner: 'workbench',
+    end: { sweptBy: 'workbench.sweep' },
+    kept: 'one not on Touchline 24 months after its class or the last change; in an exit stage 36 months after its class; one in the trash 30 days; a player on Touchline as long as the account, unless the program knew the player before',
+    exported: 'workbench.json',
   },
   pushSubscriptions: {
     owner: 'notifications',

@@ -61,6 +61,18 @@ export const profileShared = domainEvent(
   z.object({ playerId: z.uuid(), collegeId: z.uuid() }),
 )
 
+/** Fires when a coach made a player a favorite of the college, or put them back on its lists. */
+export const playerFavorited = domainEvent(
+  'sharing.playerFavorited',
+  z.object({ playerId: z.uuid(), collegeId: z.uuid() }),
+)
+
+/** Fires when a coach took a favorite back, or took a player off the college's lists. */
+export const playerUnfavorited = domainEvent(
+  'sharing.playerUnfavorited',
+  z.object({ playerId: z.uuid(), collegeId: z.uuid() }),
+)
+
 /** Fires when a coach started a conversation with a player. */
 export const conversationStarted = domainEvent(
   'conversations.started',

@@ -18,6 +18,7 @@ import { postsFeature } from './posts/routes.ts'
 import { privacyFeature } from './privacy/routes.ts'
 import { searchFeature } from './search/routes.ts'
 import { siteFeature } from './site/routes.ts'
+import { workbenchFeature } from './workbench/routes.ts'
 
 /** Every feature, top to bottom: one may use the services of those below it, which reach it only through events. */
 export const features: readonly Feature[] = [
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   siteFeature,
   postsFeature,
   notificationsFeature,
+  workbenchFeature,
   conversationsFeature,
   searchFeature,
   linkPreviewsFeature,

@@ -1,7 +1,7 @@
 import type { Language } from '@touchline/contract'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
-import { askedSince } from '../platform/coach-standing.ts'
+import { askedSince, boardMember } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
@@ -36,6 +36,7 @@ export const findSessions = preparedQuery(session, (db, { digests, now }) =>
       'coaches.gender as coachGender',
       'coaches.collegeId',
       'coaches.verification',
+      boardMember().$castTo<boolean | null>().as('boardMember'),
       'users.createdAt as accountSince',
       askedSince().as('secondFactorAskedSince'),
     ])

@@ -66,6 +66,15 @@ const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachS
     .where('coaches.userId', '=', coachId),
 )
 
+/** Loads the facts of a college that its staff's first messages are judged by. */
+export function getStaffFacts(db: Database, collegeId: string) {
+  return db
+    .selectFrom('colleges')
+    .select(['officialDivision', 'division', 'gender'])
+    .where('id', '=', collegeId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Finds the player's own share of these facts; undefined for no such player. */
 export function findPlayerFacts(
   db: Database,

@@ -17,7 +17,13 @@ import { notFound } from '../platform/problem.ts'
 import { considered, countedSince, type KnownFacts } from './considered.ts'
 import { judge, presentEdition, presentRule, strictest } from './judge.ts'
 import { dayText } from './moment.ts'
-import { type ContactFactsRow, findContactFacts, findPlayerFacts, sweepFormerFacts } from './queries.ts'
+import {
+  type ContactFactsRow,
+  findContactFacts,
+  findPlayerFacts,
+  getStaffFacts,
+  sweepFormerFacts,
+} from './queries.ts'
 import { RuleFile } from './rule-file.ts'
 import type { ContactFacts } from './ruling.ts'
 
@@ -116,6 +122,35 @@ export async function staffVerdicts(
     const about = considered({ ...player, officialDivision, shownDivision, gender, leftDivisions: [] })
     return judge(edition, about, { now, language })
   })
+}
+
+/** Facts of a player that a staff's verdict goes by. */
+export interface JudgedFacts {
+  classYear: number | null
+  state: string | null
+  age: number
+}
+
+/** Returns the judge of a college's staff, for lists: it leaves out what players and coaches have changed of late. */
+export async function staffJudge(
+  platform: Platform,
+  db: Database,
+  collegeId: string,
+): Promise<(player: JudgedFacts) => ContactVerdict> {
+  const { officialDivision, division: shownDivision, gender } = await getStaffFacts(db, collegeId)
+  const edition = await ruleFile(platform).current()
+  const now = platform.clock.now()
+  return (player) => {
+    const about = considered({
+      ...player,
+      officialDivision,
+      shownDivision,
+      gender,
+      leftDivisions: [],
+      replaced: [],
+    })
+    return judge(edition, about, { now })
+  }
 }
 
 /** Like `contactVerdict`, from facts already read. */

@@ -26,6 +26,8 @@ export interface CoachActor extends SignedIn {
   collegeId: string
   /** Tells that the college verified the coach and that two-step login is on, or its deadline has not passed. */
   verified: boolean
+  /** Tells that the coach is let into the workbench of the program; only a verified one is. */
+  boardMember?: boolean
   /** The moment from which the coach needs two-step login; absent where it is on or not required. */
   secondFactorBy?: Date | undefined
   /** Tells that only two-step login keeps a verified coach from being `verified`. */
@@ -52,6 +54,7 @@ export type ActorFor<Rule extends Access> = {
   guardian: GuardianActor
   coach: CoachActor
   verifiedCoach: CoachActor
+  boardMember: CoachActor
   admin: AdminActor
 }[Rule]
 

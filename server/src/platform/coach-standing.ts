@@ -18,6 +18,17 @@ export function verifiedCoach(coaches = 'coaches'): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${coaches}.verification`)} = 'verified'`
 }
 
+/**
+ * Builds the condition that a verified coach is in the workbench of the program: verified on a person's word, or let in
+ * by hand, and not put out since. A decision counts for the college and the verification it was made under.
+ */
+export function boardMember(coaches = 'coaches'): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${verifiedCoach(coaches)} and coalesce((
+    select allowed from board_access where coach_id = ${sql.ref(`${coaches}.userId`)}
+      and board_access.college_id = ${sql.ref(`${coaches}.collegeId`)} and decided_at >= ${sql.ref(`${coaches}.verifiedAt`)}
+    ), ${sql.ref(`${coaches}.verifiedBy`)} is distinct from 'domain'))`
+}
+
 /** Says why families are told not to trust a coach; null for one who is verified, or waits. */
 export type ShutOut = 'refused' | 'suspended' | null
 

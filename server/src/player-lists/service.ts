@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract'
 import { z } from 'zod'
 import { statesNearCollege } from '../colleges/service.ts'
-import { profileShared } from '../events.ts'
+import { playerFavorited, playerUnfavorited, profileShared } from '../events.ts'
 import type { CoachActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -139,6 +139,7 @@ export function favorite(ctx: Context<CoachActor>, player: OfCollege) {
   return curate(ctx, player, async (trx, mark) => {
     await insertFavorite(trx, { ...mark, coachId: ctx.actor.userId, favouritedAt: ctx.now })
     if (await deleteHide(trx, mark)) await auditMark(ctx, trx, { ...mark, action: 'playerLists.restored' })
+    await ctx.platform.outbox.publish(trx, playerFavorited, mark)
     return t`Player favorited`
   })
 }
@@ -147,6 +148,7 @@ export function favorite(ctx: Context<CoachActor>, player: OfCollege) {
 export function unfavorite(ctx: Context<CoachActor>, player: OfCollege) {
   return curate(ctx, player, async (trx, mark) => {
     await deleteFavorite(trx, mark)
+    await ctx.platform.outbox.publish(trx, playerUnfavorited, mark)
     return t`Player removed from favorites`
   })
 }
@@ -156,6 +158,7 @@ export function hide(ctx: Context<CoachActor>, player: OfCollege) {
   return curate(ctx, player, async (trx, mark) => {
     const isNew = await insertHide(trx, { ...mark, coachId: ctx.actor.userId, hiddenAt: ctx.now })
     if (isNew) await auditMark(ctx, trx, { ...mark, action: 'playerLists.removed' })
+    if (isNew) await ctx.platform.outbox.publish(trx, playerUnfavorited, mark)
     return t`Player removed`
   })
 }
@@ -163,7 +166,10 @@ export function hide(ctx: Context<CoachActor>, player: OfCollege) {
 /** Undoes a hide; repeating is no change. */
 export function restore(ctx: Context<CoachActor>, player: OfCollege) {
   return curate(ctx, player, async (trx, mark) => {
-    if (await deleteHide(trx, mark)) await auditMark(ctx, trx, { ...mark, action: 'playerLists.restored' })
+    if (await deleteHide(trx, mark)) {
+      await auditMark(ctx, trx, { ...mark, action: 'playerLists.restored' })
+      await ctx.platform.outbox.publish(trx, playerFavorited, mark)
+    }
     return t`Player restored`
   })
 }

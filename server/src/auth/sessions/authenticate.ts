@@ -70,7 +70,9 @@ async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Acto
   }
   if (row.type === 'coach' && row.coachGender && row.collegeId) {
     const { coachGender: gender, collegeId } = row
-    return { ...person, type: 'coach', gender, collegeId, ...(await standingOf({ db, env }, row, now)) }
+    const standing = await standingOf({ db, env }, row, now)
+    const boardMember = standing.verified && row.boardMember === true
+    return { ...person, type: 'coach', gender, collegeId, ...standing, boardMember }
   }
   return anonymous
 }

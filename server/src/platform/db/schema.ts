@@ -84,6 +84,42 @@ export interface AuditLog {
   subjectId: string | null;
 }
 
+export interface BoardAccess {
+  allowed: boolean;
+  coachId: string;
+  collegeId: string;
+  decidedAt: Timestamp;
+  decidedBy: string | null;
+}
+
+export interface BoardCommands {
+  answer: Json;
+  coachId: string;
+  collegeId: string;
+  id: string;
+  madeAt: Timestamp;
+  undone: Generated<boolean>;
+}
+
+export interface Boards {
+  collegeId: string;
+  roster: Generated<Json>;
+  rosterVersion: Generated<number>;
+  settings: Generated<Json>;
+  settingsVersion: Generated<number>;
+  version: Generated<number>;
+  wholeSince: Generated<number>;
+}
+
+export interface BoardViews {
+  address: string;
+  coachId: string | null;
+  collegeId: string;
+  id: string;
+  madeAt: Timestamp;
+  name: string;
+}
+
 export interface CalendarFeeds {
   collegeId: string | null;
   createdAt: Timestamp;
@@ -244,6 +280,33 @@ export interface EmailChanges {
 
 export interface ErasedConversations {
   id: string;
+}
+
+export interface Evaluations {
+  authorId: string | null;
+  ceiling: string | null;
+  changedAt: Timestamp;
+  collegeId: string;
+  competition: Generated<string>;
+  conditions: Generated<string[]>;
+  confidence: number | null;
+  form: string;
+  formVersion: number;
+  hadSeen: Generated<boolean>;
+  id: string;
+  levelNow: string | null;
+  lockedAt: Timestamp | null;
+  marks: Generated<Json>;
+  minutes: number | null;
+  occasion: string;
+  opponent: Generated<string>;
+  overall: number | null;
+  position: string | null;
+  prospectId: string;
+  recommendation: string | null;
+  seenOn: string;
+  words: Generated<string>;
+  writtenAt: Timestamp;
 }
 
 export interface Favourites {
@@ -567,6 +630,69 @@ export interface Posts {
   title: string;
 }
 
+export interface ProspectChanges {
+  batchId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  collegeId: string;
+  field: string;
+  id: Generated<number>;
+  now: Json | null;
+  prospectId: string;
+  was: Json | null;
+}
+
+export interface ProspectNotes {
+  authorId: string | null;
+  body: string;
+  collegeId: string;
+  editedAt: Timestamp | null;
+  id: string;
+  mentions: Generated<string[]>;
+  pinned: Generated<boolean>;
+  prospectId: string;
+  writtenAt: Timestamp;
+}
+
+export interface Prospects {
+  alsoKnown: Generated<Json>;
+  archivedAt: Timestamp | null;
+  changedAt: Timestamp;
+  city: Generated<string>;
+  classYear: number | null;
+  club: Generated<string>;
+  clubLevel: string | null;
+  collegeId: string;
+  contacts: Generated<Json>;
+  custom: Generated<Json>;
+  entering: number | null;
+  entry: Generated<string>;
+  exitReason: string | null;
+  gpa: number | null;
+  heightInches: number | null;
+  id: string;
+  jersey: number | null;
+  madeAt: Timestamp;
+  madeBy: string | null;
+  mainPosition: string | null;
+  name: string;
+  origin: string;
+  ownerId: string | null;
+  playerId: string | null;
+  positions: Generated<string[]>;
+  priority: string | null;
+  rank: string;
+  removedAt: Timestamp | null;
+  school: Generated<string>;
+  searchName: Generated<string | null>;
+  stage: string;
+  state: string | null;
+  subStageId: string | null;
+  tagIds: Generated<string[]>;
+  version: number;
+  video: Generated<string>;
+}
+
 export interface PushSubscriptions {
   auth: string;
   createdAt: Timestamp;
@@ -719,6 +845,10 @@ export interface DB {
   ageChanges: AgeChanges;
   ageRefusals: AgeRefusals;
   auditLog: AuditLog;
+  boardAccess: BoardAccess;
+  boardCommands: BoardCommands;
+  boards: Boards;
+  boardViews: BoardViews;
   calendarFeeds: CalendarFeeds;
   coaches: Coaches;
   coachVerifications: CoachVerifications;
@@ -731,6 +861,7 @@ export interface DB {
   deletionReceipts: DeletionReceipts;
   emailChanges: EmailChanges;
   erasedConversations: ErasedConversations;
+  evaluations: Evaluations;
   favourites: Favourites;
   formerCoachDivisions: FormerCoachDivisions;
   formerGuardianships: FormerGuardianships;
@@ -762,6 +893,9 @@ export interface DB {
   postComments: PostComments;
   postLikes: PostLikes;
   posts: Posts;
+  prospectChanges: ProspectChanges;
+  prospectNotes: ProspectNotes;
+  prospects: Prospects;
   pushSubscriptions: PushSubscriptions;
   rateLimits: RateLimits;
   readCounts: ReadCounts;

@@ -18,9 +18,9 @@ function refuse(rule: Access, actor: Actor): ProblemError | undefined {
   if (rule === 'anyone') return undefined
   if (actor.type === 'anonymous') return notSignedIn()
   if (rule === 'signedIn') return undefined
-  if (rule === 'verifiedCoach') {
+  if (rule === 'verifiedCoach' || rule === 'boardMember') {
     if (actor.type !== 'coach') return notAllowed(onlyThey.coach)
-    if (actor.verified) return undefined
+    if (actor.verified) return rule === 'verifiedCoach' || actor.boardMember ? undefined : membersOnly()
     return actor.lacksSecondFactor ? coachSecondFactorNeeded() : coachNotVerified()
   }
   if (actor.type !== rule) return notAllowed(onlyThey[rule])
@@ -43,6 +43,13 @@ export const coachSecondFactorNeeded = () =>
     403,
     'coach_second_factor_needed',
     t`Set up two-step login under Security first. Then you can use this again.`,
+  )
+
+const membersOnly = () =>
+  new ProblemError(
+    403,
+    'workbench_members_only',
+    t`Ask a colleague to let you in first: what the staff writes here is for its members.`,
   )
 
 const coachNotVerified = () =>

@@ -1,0 +1,45 @@
+import type { Board, getBoard } from '@touchline/contract'
+import type { z } from 'zod'
+import type { CoachActor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+import { openingsFor } from './openings.ts'
+import { presentRow } from './present.ts'
+import { findSettings, findStaff, findViews } from './queries.ts'
+import { changedSince, findRows, onBoard } from './row-queries.ts'
+import { settingsOf } from './settings.ts'
+import { presentViews } from './views.ts'
+
+/** Returns the board of the caller's program: all prospects, or those changed since a version that nothing has outdated. */
+export async function board(
+  ctx: Context<CoachActor>,
+  { since, archived }: z.output<typeof getBoard.query>,
+): Promise<Board> {
+  const { platform, actor, now } = ctx
+  const { db } = platform
+  const { collegeId, userId: coachId } = actor
+  // the version first: a change that comes between is read again with the next one
+  const stored = await findSettings(db, collegeId)
+  const isDelta = since !== undefined && since >= stored.wholeSince && since <= stored.version
+  const isArchive = archived === 'true'
+  const condition = isDelta ? changedSince(since) : onBoard(isArchive)
+  const [rows, staff, views, opensAt] = await Promise.all([
+    findRows(db, { collegeId, coachId, now }, condition),
+    findStaff(db, collegeId),
+    findViews(db, { collegeId, coachId }),
+    openingsFor(ctx),
+  ])
+  const isShown = ({ removedAt, archivedAt }: (typeof rows)[number]) =>
+    removedAt === null && (archivedAt !== null) === isArchive
+  return {
+    version: stored.version,
+    whole: !isDelta,
+    rows: rows.filter(isShown).map((row) => presentRow(row, opensAt(row))),
+    gone: rows.filter((row) => !isShown(row)).map(({ id }) => id),
+    settings: settingsOf(stored.settings),
+    settingsVersion: stored.settingsVersion,
+    members: staff.flatMap(({ id, name, title, profilePic, member }) =>
+      member ? [{ coachId: id, name, title, profilePic: profilePic ?? '' }] : [],
+    ),
+    views: presentViews(views),
+  }
+}

@@ -1,0 +1,154 @@
+import { type BoardCommand, CommandAnswer, type changeBoard, type OutputOf, t } from '@touchline/contract'
+import type { CoachActor } from '../../platform/actor.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
+import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
+import { tellStaff } from '../live.ts'
+import { findMemberIds, keepVersion, lockBoard } from '../queries.ts'
+import { settingsOf } from '../settings.ts'
+import { addProspects } from './add-prospects.ts'
+import {
+  type FieldChange,
+  findAnswers,
+  insertChanges,
+  lockProspects,
+  saveAnswers,
+  updateProspect,
+  updateProspects,
+} from './change-queries.ts'
+import { type Board, changesOf, type FieldCommand, wantedOf } from './field-changes.ts'
+import { changeNote } from './note-changes.ts'
+import { answerOf, type Result, refusal } from './result.ts'
+
+const requests = { max: 3000, minutes: 60 } // of one coach
+
+interface Within extends TransactionContext<CoachActor> {
+  board: Board
+  version: number
+}
+
+/**
+ * Carries out commands on the board of the caller's program, in one transaction and in their order. A command that was
+ * carried out before is answered as then.
+ */
+export async function applyCommands(
+  ctx: Context<CoachActor>,
+  commands: readonly BoardCommand[],
+): Promise<OutputOf<typeof changeBoard>> {
+  const { platform, actor, now } = ctx
+  const { collegeId, userId: coachId } = actor
+  await consumeRateLimit(platform.db, `boardChanges:${coachId}`, requests)
+  return inTransaction(ctx, async (within) => {
+    const { trx } = within
+    const { version, settings } = await lockBoard(trx, collegeId)
+    const known = await findAnswers(
+      trx,
+      coachId,
+      commands.map(({ commandId }) => commandId),
+    )
+    const members = new Set(await findMemberIds(trx, collegeId))
+    const board = { settings: settingsOf(settings), members, now }
+    const answers = new Map<string, CommandAnswer>()
+    const fresh: CommandAnswer[] = []
+    for (const command of commands) {
+      const { commandId } = command
+      const before = known.get(commandId)
+      if (answers.has(commandId)) continue
+      if (before) answers.set(commandId, repeated(command, before))
+      else {
+        const results = await carryOut({ ...within, board, version }, command)
+        const answer = answerOf(commandId, results, ctx.request.language)
+        answers.set(commandId, answer)
+        fresh.push(answer)
+      }
+    }
+    await saveAnswers(
+      trx,
+      fresh.map((answer) => ({
+        id: answer.commandId,
+        coachId,
+        collegeId,
+        answer: JSON.stringify(answer),
+        madeAt: now,
+      })),
+    )
+    const isChanged = fresh.some(({ results }) => results.some(({ outcome }) => outcome === 'done'))
+    if (isChanged) await tellStaff(within, { collegeId, version })
+    else await keepVersion(trx, collegeId)
+    return { version: isChanged ? version : version - 1, answers: [...answers.values()] }
+  })
+}
+
+/** Returns the answer a command got before; another coach's id carries nothing out. */
+function repeated({ commandId }: BoardCommand, before: { own: boolean; answer: unknown }): CommandAnswer {
+  const stored = CommandAnswer.safeParse(before.answer)
+  return before.own && stored.success ? stored.data : { commandId, results: [] }
+}
+
+async function carryOut(ctx: Within, command: BoardCommand): Promise<Result[]> {
+  const { trx, actor, now, version } = ctx
+  const batch = {
+    collegeId: actor.collegeId,
+    batchId: command.commandId,
+    changedBy: actor.userId,
+    changedAt: now,
+  }
+  switch (command.kind) {
+    case 'add': {
+      const { results, changes } = await addProspects(ctx, command, version)
+      await insertChanges(trx, batch, changes)
+      return results
+    }
+    case 'note':
+    case 'editNote':
+    case 'pinNote':
+    case 'removeNote': {
+      const row = (await lockProspects(trx, actor.collegeId, [command.prospectId])).get(command.prospectId)
+      if (!row) return [gone(command.prospectId)]
+      const result = await changeNote(ctx, command, ctx.board.members)
+      // a note brings a prospect back from the trash
+      const back = command.kind === 'note' ? { removedAt: null } : {}
+      if (result.outcome === 'done') await updateProspect(trx, row.id, { ...back, version, changedAt: now })
+      return [result]
+    }
+    default: {
+      const { results, changes } = await setFields(ctx, command)
+      await insertChanges(trx, batch, changes)
+      return results
+    }
+  }
+}
+
+const gone = (prospectId: string) => refusal(prospectId, t`This player is no longer on your board.`)
+
+function idsOf(command: FieldCommand): string[] {
+  if ('prospectIds' in command) return command.prospectIds
+  return 'ranks' in command ? command.ranks.map(({ prospectId }) => prospectId) : [command.prospectId]
+}
+
+/** Sets fields of prospects; those that are to get the same values share a statement. */
+async function setFields({ trx, actor, now, board, version }: Within, command: FieldCommand) {
+  const ids = [...new Set(idsOf(command))]
+  const rows = await lockProspects(trx, actor.collegeId, ids)
+  const results: Result[] = []
+  const changes: FieldChange[] = []
+  const alike = new Map<string, { columns: object; ids: string[] }>()
+  for (const prospectId of ids) {
+    const row = rows.get(prospectId)
+    const wanted = row && wantedOf(command, row, board)
+    if (!row || !wanted) results.push(gone(prospectId))
+    else if ('refused' in wanted) results.push(refusal(prospectId, wanted.refused))
+    else {
+      const changed = changesOf(row, wanted.columns)
+      results.push({ prospectId, outcome: changed.length === 0 ? 'unchanged' : 'done' })
+      if (changed.length === 0) continue
+      changes.push(...changed)
+      const key = JSON.stringify(wanted.columns)
+      const group = alike.get(key) ?? { columns: wanted.columns, ids: [] }
+      group.ids.push(prospectId)
+      alike.set(key, group)
+    }
+  }
+  for (const { columns, ids: same } of alike.values())
+    await updateProspects(trx, same, { ...columns, version, changedAt: now })
+  return { results, changes }
+}

@@ -1,0 +1,30 @@
+import { nextClass, type ProspectFacts, t } from '@touchline/contract'
+import type { OwnText } from '../../platform/i18n/localized-text.ts'
+import type { ProspectUpdate } from './change-queries.ts'
+
+/** Years of a class that a staff may note: high school from this year's class to four later, others as far back. */
+const reach = { ahead: 4, back: 6 }
+
+/** Returns the columns of noted facts; refuses a class too young or too old. */
+export function factColumns(
+  { height, contacts, state, clubLevel, ...same }: ProspectFacts,
+  row: { entry: string },
+  now: Date,
+): { columns: ProspectUpdate } | { refused: OwnText } {
+  const { classYear, entry = row.entry } = same
+  if (classYear !== undefined && classYear !== null) {
+    const next = nextClass(now)
+    const first = entry === 'highSchool' ? next - 1 : next - reach.back
+    if (classYear < first || classYear > next + reach.ahead)
+      return { refused: t`Choose a class from ${first} to ${next + reach.ahead}.` }
+  }
+  return {
+    columns: {
+      ...same,
+      ...(height === undefined ? {} : { heightInches: height }),
+      ...(state === undefined ? {} : { state }),
+      ...(clubLevel === undefined ? {} : { clubLevel }),
+      ...(contacts === undefined ? {} : { contacts: JSON.stringify(contacts) }),
+    },
+  }
+}

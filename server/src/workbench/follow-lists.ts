@@ -1,0 +1,92 @@
+import { generateKeyBetween } from 'fractional-indexing'
+import type { SystemContext } from '../platform/context.ts'
+import { firstRank, insertChanges, insertProspects, updateProspects } from './changes/change-queries.ts'
+import { findFavorite, findFollowed, findWaiting, isUntouched } from './follow-queries.ts'
+import { tellStaff } from './live.ts'
+import { lockBoard } from './queries.ts'
+import { settingsOf } from './settings.ts'
+
+type Ctx = Pick<SystemContext, 'platform' | 'trx'>
+interface Mark {
+  collegeId: string
+  playerId: string
+}
+
+/** Puts a favorite on the board of its program, or takes it out of the trash there; one that is there stays as it is. */
+export async function followFavorite({ platform, trx }: Ctx, { collegeId, playerId }: Mark) {
+  const now = platform.clock.now()
+  const { version } = await lockBoard(trx, collegeId)
+  const favorite = await findFavorite(trx, { collegeId, playerId })
+  if (!favorite) return
+  const present = await findFollowed(trx, { collegeId, playerId })
+  const batch = { collegeId, batchId: platform.ids.next(), changedBy: favorite.coachId, changedAt: now }
+  if (present) {
+    if (present.removedAt === null) return
+    await updateProspects(trx, [present.id], { removedAt: null, version, changedAt: now })
+    const change = { prospectId: present.id, field: 'removedAt', was: present.removedAt, now: null }
+    await insertChanges(trx, batch, [change])
+  } else {
+    const { name, positions, yearGraduating, coachId } = favorite
+    const id = platform.ids.next()
+    await insertProspects(trx, [
+      {
+        id,
+        collegeId,
+        playerId,
+        origin: 'touchline',
+        name,
+        positions,
+        mainPosition: positions[0] ?? null,
+        classYear: yearGraduating,
+        stage: 'watching',
+        rank: generateKeyBetween(null, (await firstRank(trx, collegeId)) ?? null),
+        ownerId: coachId,
+        version,
+        madeBy: coachId,
+        madeAt: now,
+        changedAt: now,
+      },
+    ])
+    await insertChanges(trx, batch, [{ prospectId: id, field: 'added', was: null, now: true }])
+  }
+  await tellStaff({ platform, trx }, { collegeId, version })
+}
+
+/** Takes a former favorite, or a player taken off the lists, off the board if nobody has done anything with them there. */
+export async function leaveFavorite({ platform, trx }: Ctx, { collegeId, playerId }: Mark) {
+  const now = platform.clock.now()
+  const { version } = await lockBoard(trx, collegeId)
+  const present = await findFollowed(trx, { collegeId, playerId })
+  if (!present || present.removedAt !== null || (await findFavorite(trx, { collegeId, playerId }))) return
+  if (await isUntouched(trx, present.id)) {
+    const batch = { collegeId, batchId: platform.ids.next(), changedBy: null, changedAt: now }
+    await updateProspects(trx, [present.id], { removedAt: now, version, changedAt: now })
+    await insertChanges(trx, batch, [{ prospectId: present.id, field: 'removedAt', was: null, now }])
+  } else await updateProspects(trx, [present.id], { version })
+  await tellStaff({ platform, trx }, { collegeId, version })
+}
+
+/** Moves prospects to "In contact" with the first message, where the program wants that. */
+export async function followMessage(
+  { platform, trx }: Ctx,
+  started: readonly { coachId: string; playerId: string }[],
+) {
+  const now = platform.clock.now()
+  const waiting = Map.groupBy(await findWaiting(trx, started), ({ collegeId }) => collegeId)
+  for (const collegeId of [...waiting.keys()].toSorted()) {
+    const { version, settings } = await lockBoard(trx, collegeId)
+    if (!settingsOf(settings).movesToContacted) continue
+    const prospects = waiting.get(collegeId) ?? []
+    const change = { stage: 'contacted', subStageId: null, version, changedAt: now }
+    await updateProspects(
+      trx,
+      prospects.map(({ id }) => id),
+      change,
+    )
+    for (const { id, stage, coachId } of prospects) {
+      const batch = { collegeId, batchId: platform.ids.next(), changedBy: coachId, changedAt: now }
+      await insertChanges(trx, batch, [{ prospectId: id, field: 'stage', was: stage, now: 'contacted' }])
+    }
+    await tellStaff({ platform, trx }, { collegeId, version })
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Trx } from '../platform/db/database.ts'
+
+interface Mark {
+  collegeId: string
+  playerId: string
+}
+
+/** Finds a favorite that is on the program's lists, with what a new prospect takes from the profile. */
+export function findFavorite(trx: Trx, { collegeId, playerId }: Mark) {
+  return trx
+    .selectFrom('favourites')
+    .innerJoin('players', 'players.userId', 'favourites.playerId')
+    .innerJoin('users', 'users.id', 'players.userId')
+    .select(['users.name', 'players.positions', 'players.yearGraduating', 'favourites.coachId'])
+    .where('favourites.collegeId', '=', collegeId)
+    .where('favourites.playerId', '=', playerId)
+    .where(
+      sql<boolean>`not exists (select from hides where hides.college_id = ${collegeId} and hides.player_id = ${playerId})`,
+    )
+    .executeTakeFirst()
+}
+
+/** Finds the program's prospect of a player, in the trash, too. */
+export function findFollowed(trx: Trx, { collegeId, playerId }: Mark) {
+  return trx
+    .selectFrom('prospects')
+    .select(['id', 'removedAt'])
+    .where('collegeId', '=', collegeId)
+    .where('playerId', '=', playerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Returns true if nobody has moved, marked or written about a prospect since it came to the board. */
+export async function isUntouched(trx: Trx, prospectId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    untouched: boolean
+  }>`select prospects.origin = 'touchline' and priority is null and tag_ids = '{}'
+      and custom = '{}'
+      and not exists (select from prospect_changes where prospect_id = prospects.id and field not in ('added', 'removedAt'))
+      and not exists (select from prospect_notes where prospect_id = prospects.id)
+      and not exists (select from evaluations where prospect_id = prospects.id) as untouched
+    from prospects where id = ${prospectId}`.execute(trx)
+  return rows[0]?.untouched === true
+}
+
+/** Finds prospects in a stage before "In contact" to whom a coach of their program has just written first. */
+export async function findWaiting(trx: Trx, started: readonly { coachId: string; playerId: string }[]) {
+  const { rows } = await sql<{ id: string; collegeId: string; stage: string; coachId: string }>`
+    select distinct on (prospects.id) prospects.id, prospects.college_id, prospects.stage, coaches.user_id as coach_id
+    from unnest(${started.map(({ coachId }) => coachId)}::uuid[], ${started.map(({ playerId }) => playerId)}::uuid[])
+        as started (coach_id, player_id)
+      join coaches on coaches.user_id = started.coach_id
+      join prospects on prospects.college_id = coaches.college_id and prospects.player_id = started.player_id
+    where prospects.stage in ('watching', 'evaluating') order by prospects.id`.execute(trx)
+  return rows
+}

@@ -1,0 +1,95 @@
+import {
+  entries,
+  exitReasons,
+  FieldValue,
+  origins,
+  type Position,
+  type ProspectRow,
+  priorities,
+  stages,
+} from '@touchline/contract'
+import { z } from 'zod'
+import { knownPositions } from '../players/service.ts'
+import type { StoredProspect } from './row-queries.ts'
+
+const Custom = z.record(z.string(), FieldValue)
+const talkStates = ['none', 'requested', 'open', 'declined', 'blocked'] as const
+
+/** Presents a prospect: the profile's facts of a linked player who is listed, the staff's own facts of anyone else. */
+export function presentRow(row: StoredProspect, opensAt: string | null): ProspectRow {
+  const linked = row.playerName !== null
+  const positions = knownPositions((linked ? row.playerPositions : null) ?? row.positions)
+  const classYear = linked ? row.yearGraduating : row.classYear
+  const custom = Custom.safeParse(row.custom)
+  return {
+    prospectId: row.id,
+    playerId: row.playerId,
+    version: row.version,
+    name: row.playerName ?? row.name,
+    profilePic: row.profilePic ?? '',
+    positions: mainFirst(row.mainPosition, positions),
+    entering: row.entering ?? classYear,
+    classYear,
+    entry: oneOf(entries, row.entry, 'highSchool'),
+    ...factsOf(row, linked),
+    jersey: row.jersey,
+    starred: row.starred,
+    hiddenFromLists: row.hidden,
+    unlisted: row.playerId !== null && !linked,
+    stage: oneOf(stages, row.stage, 'watching'),
+    subStageId: row.subStageId,
+    exitReason: exitReasons.find((reason) => reason === row.exitReason) ?? null,
+    priority: priorities.find((priority) => priority === row.priority) ?? null,
+    rank: row.rank,
+    ownerId: row.ownerId,
+    tagIds: row.tagIds,
+    custom: custom.success ? custom.data : {},
+    grade: null,
+    graders: 0,
+    split: false,
+    noteCount: row.noteCount ?? 0,
+    lastNote: row.beginning ?? '',
+    lastNoteAt: row.writtenAt?.toISOString() ?? null,
+    lastSeenOn: null,
+    talk: oneOf(talkStates, row.talk ?? 'none', 'none'),
+    opensAt,
+    origin: oneOf(origins, row.origin, 'hand'),
+    madeAt: row.madeAt.toISOString(),
+    archived: row.archivedAt !== null,
+  }
+}
+
+function factsOf(row: StoredProspect, linked: boolean) {
+  if (linked) {
+    return {
+      state: row.stateLocated ?? '',
+      city: row.playerCity ?? '',
+      school: row.playerSchool ?? '',
+      club: row.playerClub ?? '',
+      clubLevel: row.playerClubLevel ?? '',
+      height: row.playerHeight,
+      gpa: row.playerGpa,
+      hasVideo: (row.youtubeLink ?? '') !== '',
+    }
+  }
+  // of a profile that is paused or gone the board shows the name and the staff's own words
+  return {
+    state: row.state ?? '',
+    city: row.city,
+    school: row.school,
+    club: row.club,
+    clubLevel: row.clubLevel ?? '',
+    height: row.heightInches,
+    gpa: row.gpa,
+    hasVideo: row.video !== '',
+  }
+}
+
+function mainFirst(main: string | null, positions: readonly Position[]): Position[] {
+  const [first] = main === null ? [] : knownPositions([main])
+  return first === undefined ? [...positions] : [first, ...positions.filter((position) => position !== first)]
+}
+
+function oneOf<Value extends string>(all: readonly Value[], value: string, otherwise: Value): Value {
+  return all.find((one) => one === value) ?? otherwise
+}

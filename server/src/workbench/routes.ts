@@ -1,0 +1,43 @@
+import {
+  changeBoard,
+  findProspects,
+  getBoard,
+  getProspect,
+  getWorkbench,
+  letMemberIn,
+  listBoardChanges,
+  putMemberOut,
+  removeBoardView,
+  saveBoardSettings,
+  saveBoardView,
+  undoBoardChange,
+} from '@touchline/contract'
+import type { Feature } from '../platform/feature.ts'
+import { board } from './board.ts'
+import { applyCommands } from './changes/apply-commands.ts'
+import { undoCommand } from './changes/undo.ts'
+import { letIn, putOut, workbench } from './members.ts'
+import { boardChanges, findOnBoard, prospectPage } from './prospect.ts'
+import { workbenchReactions } from './reactions.ts'
+import { changeSettings } from './settings.ts'
+import { keepView, removeView } from './views.ts'
+
+/** The board of a program's staff: prospects, notes, views, and who gets in. */
+export const workbenchFeature: Feature = {
+  name: 'workbench',
+  routes(_platform, { serve }) {
+    serve(getWorkbench, ({ ctx }) => workbench(ctx))
+    serve(letMemberIn, ({ ctx, params }) => letIn(ctx, params.coachId))
+    serve(putMemberOut, ({ ctx, params }) => putOut(ctx, params.coachId))
+    serve(getBoard, ({ ctx, query }) => board(ctx, query))
+    serve(changeBoard, ({ ctx, body }) => applyCommands(ctx, body.commands))
+    serve(undoBoardChange, ({ ctx, params }) => undoCommand(ctx, params.commandId))
+    serve(getProspect, ({ ctx, params }) => prospectPage(ctx, params.prospectId))
+    serve(findProspects, ({ ctx, query }) => findOnBoard(ctx, query.text))
+    serve(listBoardChanges, ({ ctx, query }) => boardChanges(ctx, query.before))
+    serve(saveBoardSettings, ({ ctx, body }) => changeSettings(ctx, body))
+    serve(saveBoardView, ({ ctx, params, body }) => keepView(ctx, { ...params, ...body }))
+    serve(removeBoardView, ({ ctx, params }) => removeView(ctx, params.viewId))
+  },
+  start: workbenchReactions,
+}
