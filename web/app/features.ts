@@ -16,6 +16,7 @@ export const features = [
   'auth',
   'notifications',
   'conversations',
+  'workbench',
   'colleges',
   'player-lists',
   'privacy',

@@ -56,6 +56,14 @@ export const paths = {
   favoritePlayers: '/playerSearch?favorites=true',
   sharedProfiles: '/sharedProfiles',
   sharedAt: (position: string) => `/sharedProfiles?${new URLSearchParams({ positions: position })}`,
+  workbench: '/workbench',
+  board: '/workbench/board',
+  prospect: (prospectId: string) => `/workbench/prospect/${prospectId}`,
+  boardSettings: '/workbench/settings',
+  boardImport: '/workbench/import',
+  boardRoster: '/workbench/roster',
+  /** Ids are joined by commas. */
+  boardCompare: (prospectIds: string) => `/workbench/compare?ids=${prospectIds}`,
   collegeEdit: (collegeId: string) => `/coachEditCollege/${collegeId}`,
 } as const
 

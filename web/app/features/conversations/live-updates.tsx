@@ -11,11 +11,20 @@ import { paths } from '../../lib/paths.ts'
 import { clearSession, readSession, readToken, signedOutInThisTab } from '../../lib/session/session.ts'
 import { readDeviceState } from '../notifications/api/device.ts'
 import { NotificationsReload } from '../notifications/api/notifications.ts'
+import { followBoard } from '../workbench/api/follow.ts'
 import { applyEvent, reloadEverything } from './api/cache.ts'
 import { keys } from './api/keys.ts'
 import { resume } from './api/send.ts'
 
-const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'family', 'resync'])
+const types = new Set([
+  'hello',
+  'message',
+  'conversation',
+  'conversationDeleted',
+  'family',
+  'board',
+  'resync',
+])
 
 /** Holds a signed-in person's stream of live events, and feeds the query cache and unread count from it. */
 export default function LiveUpdates({ userId, token }: { userId: string; token: string }) {
@@ -38,6 +47,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
         reloadFailed(client)
         void resume(client, userId)
       }
+      if (event.type === 'board') followBoard(client, event.version)
       applyEvent(client, userId, event)
       notify(event, userId)
       notifications.follow(event)

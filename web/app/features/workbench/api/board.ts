@@ -1,0 +1,103 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type Board,
+  type BoardCommandInput,
+  getBoard,
+  getProspect,
+  getWorkbench,
+  type ProspectRow,
+} from '@touchline/contract'
+import { useMemo } from 'react'
+import { call } from '../../../lib/http/call.ts'
+import { boardKey, pendingKey, prospectKey, workbenchKey } from './board-keys.ts'
+import type { HeldBoard } from './held-board.ts'
+import { withCommand } from './optimistic.ts'
+
+/** Loads whether a coach is in, and the staff. */
+export function workbenchQuery(userId: string) {
+  return queryOptions({ queryKey: [...workbenchKey, userId], queryFn: () => call(getWorkbench, {}) })
+}
+
+/** Loads the whole board once, then only what has changed since. */
+export function boardQuery() {
+  return queryOptions({
+    queryKey: boardKey,
+    queryFn: async ({ client }): Promise<HeldBoard> => {
+      const held = client.getQueryData<HeldBoard>(boardKey)
+      const answer = await call(getBoard, { query: held ? { since: held.version } : {} })
+      return merged(held, answer)
+    },
+    staleTime: Number.POSITIVE_INFINITY, // live events tell of every change
+  })
+}
+
+/** Loads archived prospects. */
+export function archiveQuery() {
+  return queryOptions({
+    queryKey: [...boardKey, 'archive'],
+    queryFn: () => call(getBoard, { query: { archived: 'true' } }),
+  })
+}
+
+/** Loads everything about a prospect. */
+export function prospectQuery(prospectId: string) {
+  return queryOptions({
+    queryKey: [...prospectKey, prospectId],
+    queryFn: () => call(getProspect, { params: { prospectId } }),
+  })
+}
+
+/** Puts an answer into the board that is held. */
+export function merged(held: HeldBoard | undefined, { whole, gone, ...answer }: Board): HeldBoard {
+  if (whole || !held) return { ...answer, rows: inOrder(answer.rows) }
+  // an answer that was overtaken by a newer one brings nothing
+  if (answer.version < held.version) return held
+  const changed = new Map(answer.rows.map((row) => [row.prospectId, row]))
+  const out = new Set(gone)
+  const kept = held.rows.filter(({ prospectId }) => !changed.has(prospectId) && !out.has(prospectId))
+  return { ...answer, rows: inOrder([...kept, ...answer.rows]) }
+}
+
+/** Sorts rows in the program's one order. */
+export function inOrder(rows: readonly ProspectRow[]): ProspectRow[] {
+  return rows.toSorted(
+    (one, other) => compare(one.rank, other.rank) || compare(one.prospectId, other.prospectId),
+  )
+}
+
+// ranks sort by character code, as the database sorts them
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Returns the board with commands that are still on their way; undefined until loaded. */
+export function useBoard(enabled = true): HeldBoard | undefined {
+  const { data } = useQuery({ ...boardQuery(), enabled })
+  const { data: pending } = useQuery(pendingQuery())
+  return useMemo(() => data && (pending ?? []).reduce(withCommand, data), [data, pending])
+}
+
+/** The commands that this tab has given and the server has not confirmed. */
+export function pendingQuery() {
+  return queryOptions<BoardCommandInput[]>({
+    queryKey: pendingKey,
+    queryFn: () => [],
+    initialData: [],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Returns the staff's prospect of a player; undefined if there is none, or the coach is not in. */
+export function useProspectOf(playerId: string | undefined, member: boolean): ProspectRow | undefined {
+  const board = useBoard(member && playerId !== undefined)
+  return useMemo(() => board?.rows.find((row) => row.playerId === playerId), [board, playerId])
+}
+
+/** Returns the query client's held board, for handlers that need it at the moment of a press. */
+export function useHeldBoard(): () => HeldBoard | undefined {
+  const client = useQueryClient()
+  return () => {
+    const held = client.getQueryData<HeldBoard>(boardKey)
+    const pending = client.getQueryData<BoardCommandInput[]>(pendingKey) ?? []
+    return held && pending.reduce(withCommand, held)
+  }
+}
