@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { positionNames, t } from '@touchline/contract'
+import { isStatus } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { Shirt } from '../../../ui/figures/avatar-shirt.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { type Tab, Tabs } from '../../../ui/tabs.tsx'
+import { prospectQuery, useBoard } from '../api/board.ts'
+import type { HeldBoard } from '../api/held-board.ts'
+import { History } from './history.tsx'
+import { Notes } from './notes.tsx'
+import { ProspectFacts } from './prospect-facts.tsx'
+import { ProspectStanding } from './prospect-standing.tsx'
+
+interface ProspectPageProps {
+  prospectId: string
+  coachId: string
+}
+
+/** Shows everything a staff knows about a prospect: where they stand, facts, notes and history. */
+export function ProspectPage({ prospectId, coachId }: ProspectPageProps) {
+  const board = useBoard()
+  const query = useQuery(prospectQuery(prospectId))
+  const { data: page } = query
+  if (!page || !board) {
+    return (
+      <>
+        <PageHeader
+          title={isStatus(query.error, 404) ? t`Not on your board` : t`Loading...`}
+          eyebrow={t`Your board`}
+        />
+        <div className="page-width py-6">
+          {isStatus(query.error, 404) ? (
+            <Missing />
+          ) : (
+            <QueryFallback
+              query={query}
+              title={t`We couldn't load this player.`}
+              skeleton={<SkeletonText label={t`Loading the player`} count={8} />}
+            />
+          )}
+        </div>
+      </>
+    )
+  }
+  // a press shows at once: the board knows of commands on their way
+  const row = board.rows.find((one) => one.prospectId === prospectId) ?? page.row
+  const tabs: Tab[] = [
+    { value: 'notes', label: t`Notes`, content: <Notes page={page} board={board} coachId={coachId} /> },
+    {
+      value: 'facts',
+      label: t`Facts`,
+      content: <ProspectFacts page={page} row={row} settings={board.settings} />,
+    },
+    { value: 'history', label: t`History`, content: <History changes={page.changes} board={board} /> },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={row.name}
+        eyebrow={t`Your board`}
+        figure={<Shirt name={row.name} />}
+        aside={
+          row.playerId !== null && !row.unlisted ? (
+            <LinkButton variant="on-pitch" size="normal" to={paths.player(row.playerId)}>
+              Open profile
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        <p className="display mt-1 flex flex-wrap gap-x-4 text-xl text-on-pitch-soft">
+          {row.positions[0] && <span className="text-yellow">{positionNames[row.positions[0]]}</span>}
+          {row.classYear !== null && <span>{t`Class of ${row.classYear}`}</span>}
+          {row.club !== '' && <span>{row.club}</span>}
+        </p>
+      </PageHeader>
+      <div className="page-width grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <ProspectStanding row={row} board={board} />
+        <div className="min-w-0">
+          <Tabs label={t`About this player`} tabs={tabs} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      scene="empty-bench"
+      title={t`Not on your board`}
+      level={2}
+      action={<LinkButton to={paths.board}>Back to the board</LinkButton>}
+    >
+      A colleague may have removed this player, or the account is gone.
+    </EmptyState>
+  )
+}
+
+/** Returns a member's name; former staff for someone who has left. */
+export function memberName(board: HeldBoard, coachId: string | null): string {
+  return board.members.find((member) => member.coachId === coachId)?.name ?? t`Former staff`
+}
