@@ -31,6 +31,7 @@ export default [
   route('still-coaching', 'routes/coach/still-coaching-page.tsx'),
   route('coachProfile', 'routes/coach/coach-profile-page.tsx'),
   route('coachEditCollege/:collegeId', 'routes/coach/college-edit-page.tsx'),
+  route('workbench/settings', 'routes/coach/board-settings-page.tsx'),
   route('workbench/prospect/:prospectId', 'routes/coach/prospect-page.tsx'),
   route('messagingHub', 'routes/hub-page.tsx'),
   route('collegeSearch', 'routes/public/college-search-page.tsx'),

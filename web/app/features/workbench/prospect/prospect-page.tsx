@@ -10,7 +10,6 @@ import { Shirt } from '../../../ui/figures/avatar-shirt.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { type Tab, Tabs } from '../../../ui/tabs.tsx'
 import { prospectQuery, useBoard } from '../api/board.ts'
-import type { HeldBoard } from '../api/held-board.ts'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
@@ -99,9 +98,4 @@ function Missing() {
       A colleague may have removed this player, or the account is gone.
     </EmptyState>
   )
-}
-
-/** Returns a member's name; former staff for someone who has left. */
-export function memberName(board: HeldBoard, coachId: string | null): string {
-  return board.members.find((member) => member.coachId === coachId)?.name ?? t`Former staff`
 }
