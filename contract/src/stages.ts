@@ -97,3 +97,6 @@ export const boardLimits = {
   note: 4000,
   pinnedNotes: 3,
 } as const
+
+/** What a squad holds at most, and the most players of a Division 1 program that opted into the House settlement. */
+export const rosterLimits = { spots: 60, division1: 28 } as const

@@ -3,6 +3,7 @@ import {
   findProspects,
   getBoard,
   getProspect,
+  getRoster,
   getWorkbench,
   letMemberIn,
   listBoardChanges,
@@ -10,6 +11,7 @@ import {
   removeBoardView,
   saveBoardSettings,
   saveBoardView,
+  saveRoster,
   undoBoardChange,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
@@ -19,6 +21,7 @@ import { undoCommand } from './changes/undo.ts'
 import { letIn, putOut, workbench } from './members.ts'
 import { boardChanges, findOnBoard, prospectPage } from './prospect.ts'
 import { workbenchReactions } from './reactions.ts'
+import { changeRoster, roster } from './roster.ts'
 import { changeSettings } from './settings.ts'
 import { keepView, removeView } from './views.ts'
 
@@ -36,6 +39,8 @@ export const workbenchFeature: Feature = {
     serve(findProspects, ({ ctx, query }) => findOnBoard(ctx, query.text))
     serve(listBoardChanges, ({ ctx, query }) => boardChanges(ctx, query.before))
     serve(saveBoardSettings, ({ ctx, body }) => changeSettings(ctx, body))
+    serve(getRoster, ({ ctx }) => roster(ctx))
+    serve(saveRoster, ({ ctx, body }) => changeRoster(ctx, body))
     serve(saveBoardView, ({ ctx, params, body }) => keepView(ctx, { ...params, ...body }))
     serve(removeBoardView, ({ ctx, params }) => removeView(ctx, params.viewId))
   },
