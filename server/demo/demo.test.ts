@@ -185,6 +185,31 @@ test('the coach has new shares, answers and games of favorites since the last vi
   expect(listConversations.response.parse(talks.body).conversations).toHaveLength(1)
 })
 
+test('the named coach has a board of 80 with notes, a squad, and an assistant who is in', async () => {
+  const { db } = app.platform
+  const { collegeId } = await db
+    .selectFrom('coaches')
+    .innerJoin('users', 'users.id', 'coaches.userId')
+    .select('coaches.collegeId')
+    .where('users.email', '=', 'coach@kestrel-ridge.example.edu')
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('prospects')
+    .select(['playerId', 'stage', 'rank'])
+    .where('collegeId', '=', collegeId)
+    .execute()
+  expect(rows).toHaveLength(80)
+  expect(rows.filter(({ playerId }) => playerId === null)).toHaveLength(28)
+  expect(new Set(rows.map(({ stage }) => stage)).size).toBeGreaterThan(6)
+  expect(new Set(rows.map(({ rank }) => rank)).size).toBe(80)
+  const { notes } = await db
+    .selectFrom('prospectNotes')
+    .select((eb) => eb.fn.countAll<number>().as('notes'))
+    .where('collegeId', '=', collegeId)
+    .executeTakeFirstOrThrow()
+  expect(notes).toBeGreaterThan(45)
+})
+
 test('the parent has a request to decide, a talk to read along with, and views of the child', async () => {
   const parent = printed('Parent')
   const { children } = getFamilyHome.response.parse((await app.ask(getFamilyHome, {}, parent)).body)

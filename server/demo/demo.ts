@@ -14,6 +14,7 @@ import { seedNotifications } from './notifications.ts'
 import { type DemoPlayer, drawPlayer, insertPlayers } from './players.ts'
 import { seedShowcase } from './showcase.ts'
 import { daysAgo, type Story } from './story.ts'
+import { seedWorkbench } from './workbench.ts'
 
 /** The setting that marks a database as a demo's. */
 export const demoSetting = 'demo'
@@ -99,6 +100,8 @@ async function tellStory(story: Story): Promise<string> {
   await seedFamiliesToDecide(story, { coach, named })
   await seedShowcase(story, { coaches, named, child: parent.child })
   await seedNotifications(story, { coach, named, parentId: parent.id, adminId })
+  // last, so that what was drawn before stays the same
+  await seedWorkbench(story, coaches, players)
   await trx.insertInto('settings').values({ name: demoSetting, value: coach.email }).execute()
   return coach.email
 }
