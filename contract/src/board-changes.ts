@@ -94,6 +94,16 @@ export const BoardCommand = z.discriminatedUnion('kind', [
     value: FieldValue.nullable(),
   }),
   z.strictObject({ ...command, ...one, kind: z.literal('facts'), facts: ProspectFacts }),
+  z.strictObject({ ...command, ...one, kind: z.literal('link'), playerId: Id }),
+  z.strictObject({ ...command, ...one, kind: z.literal('unlink') }),
+  z.strictObject({ ...command, ...one, kind: z.literal('notSame'), playerId: Id }),
+  z.strictObject({
+    ...command,
+    ...one,
+    kind: z.literal('merge'),
+    otherId: Id.describe('Goes into the first'),
+  }),
+  z.strictObject({ ...command, ...one, kind: z.literal('unmerge') }),
   z.strictObject({ ...command, ...many, kind: z.literal('archive'), archived: z.boolean() }),
   z.strictObject({ ...command, ...many, kind: z.literal('remove'), removed: z.boolean() }),
   z.strictObject({

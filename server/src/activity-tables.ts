@@ -178,6 +178,18 @@ export const activityTables = {
     kept: 'as long as the prospect',
     exported: { not: "the history of a record that is the program's" },
   },
+  prospectMatches: {
+    owner: 'workbench',
+    end: { goWith: 'prospects' },
+    kept: 'until decided, or as long as both the prospect and the account',
+    exported: { not: 'guesses about who is who, which are nobody\'s own' },
+  },
+  prospectMerges: {
+    owner: 'workbench',
+    end: { sweptBy: 'workbench.sweep' },
+    kept: '30 days, so that a merge can be taken back',
+    exported: { not: 'ids of notes that are in the board' },
+  },
   prospectNotes: {
     owner: 'workbench',
     end: { goWith: 'prospects' },

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { conversationStarted, playerFavorited, playerUnfavorited } from '../events.ts'
+import {
+  conversationStarted,
+  emailChanged,
+  emailVerified,
+  playerFavorited,
+  playerUnfavorited,
+} from '../events.ts'
+import { transact } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { followFavorite, followMessage, leaveFavorite } from './follow-lists.ts'
+import { matchPlayer, matchQueue, propose } from './matches/matching.ts'
 import { sweepBoards } from './retention.ts'
 
 const sweepQueue = jobQueue('workbench.sweep', z.object({}))
@@ -13,5 +21,10 @@ export function workbenchReactions(platform: Platform) {
   outbox.on(playerFavorited, (trx, mark) => followFavorite({ platform, trx }, mark))
   outbox.on(playerUnfavorited, (trx, mark) => leaveFavorite({ platform, trx }, mark))
   outbox.onMany(conversationStarted, (trx, started) => followMessage({ platform, trx }, started))
+  outbox.on(emailChanged, (trx, { userId }) => matchPlayer({ platform, trx }, userId))
+  outbox.on(emailVerified, (trx, { userId }) => matchPlayer({ platform, trx }, userId))
+  jobs.work(matchQueue, ({ prospectIds }) =>
+    transact(db, (trx) => propose({ platform, trx }, { prospectIds })),
+  )
   jobs.work(sweepQueue, () => sweepBoards(db, clock.now()), '19 4 * * *')
 }

@@ -6,6 +6,7 @@ import { archiveFinished, countDeletions, outdated } from './retention-queries.t
 /** Ends what has been kept long enough: see the table of what is kept, and for how long. */
 export async function sweepBoards(db: Database, now: Date) {
   await sweep(db, 'boardCommands', sql`made_at < ${now}::timestamptz - interval '30 days'`)
+  await sweep(db, 'prospectMerges', sql`merged_at < ${now}::timestamptz - interval '30 days'`)
   await archiveFinished(db, now)
   await countDeletions(db, now)
   await sweep(db, 'prospects', outdated(now))

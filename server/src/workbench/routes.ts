@@ -2,6 +2,7 @@ import {
   changeBoard,
   findProspects,
   getBoard,
+  getInbox,
   getProspect,
   getRoster,
   getWorkbench,
@@ -18,6 +19,7 @@ import type { Feature } from '../platform/feature.ts'
 import { board } from './board.ts'
 import { applyCommands } from './changes/apply-commands.ts'
 import { undoCommand } from './changes/undo.ts'
+import { inbox } from './matches/inbox.ts'
 import { letIn, putOut, workbench } from './members.ts'
 import { boardChanges, findOnBoard, prospectPage } from './prospect.ts'
 import { workbenchReactions } from './reactions.ts'
@@ -39,6 +41,7 @@ export const workbenchFeature: Feature = {
     serve(findProspects, ({ ctx, query }) => findOnBoard(ctx, query.text))
     serve(listBoardChanges, ({ ctx, query }) => boardChanges(ctx, query.before))
     serve(saveBoardSettings, ({ ctx, body }) => changeSettings(ctx, body))
+    serve(getInbox, ({ ctx }) => inbox(ctx))
     serve(getRoster, ({ ctx }) => roster(ctx))
     serve(saveRoster, ({ ctx, body }) => changeRoster(ctx, body))
     serve(saveBoardView, ({ ctx, params, body }) => keepView(ctx, { ...params, ...body }))

@@ -121,3 +121,7 @@ export const changedSince = (version: number) => sql<SqlBool>`(prospects.version
 /** One prospect, unless it is in the trash. */
 export const withId = (prospectId: string) =>
   sql<SqlBool>`(prospects.id = ${prospectId} and prospects.removed_at is null)`
+
+/** These prospects, unless they are in the trash. */
+export const withIds = (prospectIds: readonly string[]) =>
+  sql<SqlBool>`(prospects.id = any (${prospectIds}::uuid[]) and prospects.removed_at is null)`

@@ -642,6 +642,28 @@ export interface ProspectChanges {
   was: Json | null;
 }
 
+export interface ProspectMatches {
+  collegeId: string;
+  foundAt: Timestamp;
+  playerId: string;
+  prospectId: string;
+  reasons: string[];
+  state: Generated<string>;
+  strength: string;
+}
+
+export interface ProspectMerges {
+  collegeId: string;
+  evaluationIds: string[];
+  id: string;
+  keptId: string;
+  mergedAt: Timestamp;
+  mergedBy: string | null;
+  noteIds: string[];
+  otherId: string;
+  was: Json;
+}
+
 export interface ProspectNotes {
   authorId: string | null;
   body: string;
@@ -894,6 +916,8 @@ export interface DB {
   postLikes: PostLikes;
   posts: Posts;
   prospectChanges: ProspectChanges;
+  prospectMatches: ProspectMatches;
+  prospectMerges: ProspectMerges;
   prospectNotes: ProspectNotes;
   prospects: Prospects;
   pushSubscriptions: PushSubscriptions;

@@ -3,6 +3,8 @@ import type { CoachActor } from '../../platform/actor.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { tellStaff } from '../live.ts'
+import { changeLink } from '../matches/link-commands.ts'
+import { matchQueue } from '../matches/matching.ts'
 import { findMemberIds, keepVersion, lockBoard } from '../queries.ts'
 import { settingsOf } from '../settings.ts'
 import { addProspects } from './add-prospects.ts'
@@ -71,11 +73,20 @@ export async function applyCommands(
         madeAt: now,
       })),
     )
+    const noted = commands.flatMap(notedBy)
+    if (noted.length > 0) await platform.jobs.send(trx, matchQueue, { prospectIds: noted })
     const isChanged = fresh.some(({ results }) => results.some(({ outcome }) => outcome === 'done'))
     if (isChanged) await tellStaff(within, { collegeId, version })
     else await keepVersion(trx, collegeId)
     return { version: isChanged ? version : version - 1, answers: [...answers.values()] }
   })
+}
+
+/** Returns the prospects whose noted facts a command sets: they may be players on Touchline. */
+function notedBy(command: BoardCommand): string[] {
+  if (command.kind === 'facts') return [command.prospectId]
+  if (command.kind !== 'add') return []
+  return command.prospects.flatMap(({ playerId, prospectId }) => (playerId === undefined ? [prospectId] : []))
 }
 
 /** Returns the answer a command got before; another coach's id carries nothing out. */
@@ -109,6 +120,15 @@ async function carryOut(ctx: Within, command: BoardCommand): Promise<Result[]> {
       const back = command.kind === 'note' ? { removedAt: null } : {}
       if (result.outcome === 'done') await updateProspect(trx, row.id, { ...back, version, changedAt: now })
       return [result]
+    }
+    case 'link':
+    case 'unlink':
+    case 'notSame':
+    case 'merge':
+    case 'unmerge': {
+      const { results, changes } = await changeLink(ctx, command)
+      await insertChanges(trx, batch, changes)
+      return results
     }
     default: {
       const { results, changes } = await setFields(ctx, command)

@@ -6,7 +6,19 @@ import { factColumns } from './facts.ts'
 /** A command that sets fields of prospects. */
 export type FieldCommand = Exclude<
   BoardCommand,
-  { kind: 'add' | 'note' | 'editNote' | 'pinNote' | 'removeNote' }
+  {
+    kind:
+      | 'add'
+      | 'note'
+      | 'editNote'
+      | 'pinNote'
+      | 'removeNote'
+      | 'link'
+      | 'unlink'
+      | 'notSame'
+      | 'merge'
+      | 'unmerge'
+  }
 >
 
 /** What commands are checked against. */

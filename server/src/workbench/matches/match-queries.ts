@@ -1,0 +1,159 @@
+import type { Gender } from '@touchline/contract'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../platform/db/database.ts'
+
+/** Whose matches are looked for: of players who joined, or of prospects that were noted. */
+export type Looked = { playerIds: readonly string[] } | { prospectIds: readonly string[] }
+
+const digits = (text: string) => sql.raw(`right(nullif(regexp_replace(${text}, '\\D', '', 'g'), ''), 10)`)
+
+/**
+ * Finds and saves players who may be outside prospects, for a person to decide: strong by phone or address, likely by
+ * name, class and one fact more, possible by a similar name, class and state. What was refused stays refused. Returns
+ * the programs with a new one.
+ */
+export async function saveMatches(trx: Trx, looked: Looked, now: Date): Promise<string[]> {
+  const within =
+    'playerIds' in looked
+      ? sql`players.user_id = any (${looked.playerIds}::uuid[])`
+      : sql`prospects.id = any (${looked.prospectIds}::uuid[])`
+  const { rows } = await sql<{ collegeId: string }>`
+    with pairs as (
+      select prospects.id as prospect_id, prospects.college_id, players.user_id as player_id,
+        lower(prospects.contacts ->> 'email') = lower(users.email) as email,
+        ${digits("prospects.contacts ->> 'phone'")} = ${digits('players.phone_number')} as phone,
+        exists (select from guardianships join users as parents on parents.id = guardianships.guardian_id
+          where guardianships.player_id = players.user_id
+            and lower(parents.email) = lower(prospects.contacts ->> 'parentEmail')) as parent_email,
+        players.search_name = prospects.search_name as name,
+        similarity(players.search_name, prospects.search_name) >= 0.6 as similar_name,
+        players.year_graduating = prospects.class_year as class,
+        players.state_located = prospects.state as state,
+        prospects.club <> '' and fold_name(players.club) = fold_name(prospects.club) as club,
+        prospects.school <> '' and fold_name(players.school) = fold_name(prospects.school) as school
+      from prospects
+        join colleges on colleges.id = prospects.college_id
+        join players on players.gender = colleges.gender and players.listed and (
+          players.search_name % prospects.search_name
+          or players.user_id in (select id from users where users.email = lower(prospects.contacts ->> 'email'))
+          or ${digits('players.phone_number')} = ${digits("prospects.contacts ->> 'phone'")}
+          or players.user_id in (select guardianships.player_id from guardianships
+            join users as parents on parents.id = guardianships.guardian_id
+            where parents.email = lower(prospects.contacts ->> 'parentEmail')))
+        join users on users.id = players.user_id
+      where prospects.player_id is null and prospects.removed_at is null and ${within}
+    ), judged as (
+      select *, case
+        when email or phone or parent_email then 'strong'
+        when name and class and (state or club or school) then 'likely'
+        when similar_name and class and state then 'possible' end as strength
+      from pairs
+    ), saved as (
+      insert into prospect_matches (prospect_id, player_id, college_id, strength, reasons, found_at)
+      select prospect_id, player_id, college_id, strength, array_remove(array[
+          case when email then 'email' end, case when phone then 'phone' end,
+          case when parent_email then 'parentEmail' end,
+          case when name then 'name' when similar_name then 'similarName' end,
+          case when state then 'state' end, case when club then 'club' end,
+          case when school then 'school' end], null), ${now}
+      from judged where strength is not null
+      on conflict (prospect_id, player_id) do nothing returning college_id
+    ) select distinct college_id from saved order by college_id`.execute(trx)
+  return rows.map(({ collegeId }) => collegeId)
+}
+
+/** Finds outside prospects whom a player's proven address names alone in their program, and whose class fits. */
+export async function findProven(trx: Trx, playerId: string) {
+  const { rows } = await sql<{ prospectId: string; collegeId: string }>`
+    select (array_agg(prospects.id))[1] as prospect_id, prospects.college_id
+    from players join users on users.id = players.user_id
+      join colleges on colleges.gender = players.gender
+      join prospects on prospects.college_id = colleges.id and prospects.player_id is null
+        and prospects.removed_at is null and lower(prospects.contacts ->> 'email') = lower(users.email)
+    where players.user_id = ${playerId} and players.listed and users.email_verified
+      and not exists (select from prospects as linked
+        where linked.college_id = prospects.college_id and linked.player_id = players.user_id)
+      and not exists (select from prospect_matches
+        where prospect_matches.prospect_id = prospects.id and prospect_matches.player_id = ${playerId} and state = 'refused')
+    group by prospects.college_id
+    having count(*) = 1 and bool_and(prospects.class_year is null or prospects.class_year = players.year_graduating)
+    order by prospects.college_id`.execute(trx)
+  return rows
+}
+
+/** Lists the matches that wait for a program's decision, strongest first. */
+export function findOpen(db: Database, collegeId: string) {
+  return db
+    .selectFrom('prospectMatches')
+    .innerJoin('prospects', 'prospects.id', 'prospectMatches.prospectId')
+    .innerJoin('players', 'players.userId', 'prospectMatches.playerId')
+    .innerJoin('users', 'users.id', 'players.userId')
+    .leftJoin('prospects as present', (join) =>
+      join
+        .onRef('present.playerId', '=', 'prospectMatches.playerId')
+        .on('present.collegeId', '=', collegeId)
+        .on('present.removedAt', 'is', null),
+    )
+    .select(['prospectMatches.prospectId', 'prospectMatches.playerId', 'strength', 'reasons'])
+    .select(['users.name', 'players.positions', 'players.yearGraduating', 'players.stateLocated'])
+    .select(['players.city', 'players.club', 'players.school', 'players.profilePic'])
+    .select('present.id as onBoardAs')
+    .where('prospectMatches.collegeId', '=', collegeId)
+    .where('prospectMatches.state', '=', 'open')
+    .where('prospects.removedAt', 'is', null)
+    .where('prospects.playerId', 'is', null)
+    .where('players.listed', '=', true)
+    .orderBy(sql`array_position(array['strong', 'likely', 'possible'], strength)`)
+    .orderBy('foundAt', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Remembers that two are not the same, whether or not anybody asked. */
+export async function refuseMatch(
+  trx: Trx,
+  match: { prospectId: string; playerId: string; collegeId: string; now: Date },
+) {
+  const { now: foundAt, ...pair } = match
+  await trx
+    .insertInto('prospectMatches')
+    .values({ ...pair, strength: 'possible', reasons: [], state: 'refused', foundAt })
+    .onConflict((conflict) => conflict.columns(['prospectId', 'playerId']).doUpdateSet({ state: 'refused' }))
+    .execute()
+}
+
+/** Finds a listed player of a side of the game. */
+export function findListed(trx: Trx, playerId: string, gender: Gender) {
+  return trx
+    .selectFrom('players')
+    .select('userId')
+    .where('userId', '=', playerId)
+    .where('gender', '=', gender)
+    .where('listed', '=', true)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+/** Lists the latest shares of listed players who are neither on the board nor off the lists, and counts them all. */
+export async function findArrivals(db: Database, collegeId: string) {
+  const { rows } = await sql<{
+    playerId: string
+    name: string
+    positions: string[]
+    yearGraduating: number | null
+    stateLocated: string | null
+    club: string
+    profilePic: string | null
+    sharedAt: Date
+    total: number
+  }>`select players.user_id as player_id, users.name, players.positions::text[] as positions, players.year_graduating,
+      players.state_located, players.club, players.profile_pic, shares.shared_at, count(*) over ()::integer as total
+    from shares join players on players.user_id = shares.player_id and players.listed
+      join users on users.id = players.user_id
+    where shares.college_id = ${collegeId}
+      and not exists (select from hides where hides.college_id = ${collegeId} and hides.player_id = shares.player_id)
+      and not exists (select from prospects where prospects.college_id = ${collegeId}
+        and prospects.player_id = shares.player_id and prospects.removed_at is null)
+    order by shares.shared_at desc, shares.player_id limit 100`.execute(db)
+  return { arrivals: rows, total: rows[0]?.total ?? 0 }
+}

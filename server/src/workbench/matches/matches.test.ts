@@ -1,0 +1,154 @@
+import {
+  type BoardCommandInput,
+  changeBoard,
+  getBoard,
+  getInbox,
+  getProspect,
+  shareProfile,
+} from '@touchline/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appOfFile } from '../../../test/support/app.ts'
+import { makeCoach, makeGuardian, makePlayer, signedIn } from '../../auth/factory.ts'
+import { makeCollege } from '../../colleges/factory.ts'
+import { transact } from '../../platform/db/database.ts'
+import { matchPlayer } from './matching.ts'
+
+const app = await appOfFile()
+const id = () => app.platform.ids.next()
+
+let collegeId: string
+let token: string
+
+beforeEach(async () => {
+  collegeId = (await makeCollege(app.platform)).collegeId
+  const coach = makeCoach(app.platform, { collegeId, evidence: 'administrator' })
+  token = (await signedIn(app.platform, coach)).token
+})
+
+type Facts = NonNullable<Extract<BoardCommandInput, { kind: 'add' }>['prospects'][number]['facts']>
+
+async function give(...commands: BoardCommandInput[]) {
+  const answer = await app.ask(changeBoard, { body: { commands } }, { token })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return changeBoard.response.parse(answer.body).answers.flatMap(({ results }) => results)
+}
+
+async function noted(facts: Facts) {
+  const prospectId = id()
+  await give({ commandId: id(), kind: 'add', prospects: [{ prospectId, facts }] })
+  return prospectId
+}
+
+const joins = (playerId: string) =>
+  transact(app.platform.db, (trx) => matchPlayer({ platform: app.platform, trx }, playerId))
+const rows = async () => getBoard.response.parse((await app.ask(getBoard, {}, { token })).body).rows
+const inbox = async () => getInbox.response.parse((await app.ask(getInbox, {}, { token })).body)
+const linkOf = async (prospectId: string) =>
+  (await rows()).find((row) => row.prospectId === prospectId)?.playerId
+
+describe('a player who joins', () => {
+  test('is linked by the proven address, if it names one prospect and the class fits', async () => {
+    const player = await makePlayer(app.platform, { yearGraduating: 2028 })
+    const { email } = player
+    const fitting = await noted({ name: 'Robin F.', classYear: 2028, contacts: { email } })
+    await joins(player.userId)
+    expect(await linkOf(fitting)).toBe(player.userId)
+  })
+
+  test.each([
+    ['another class', [{ name: 'Robin Fields', classYear: 2029 }]],
+    ['two prospects with the address', [{ name: 'Robin Fields' }, { name: 'R. Fields' }]],
+  ])('is not linked with %s, but proposed', async (_, list) => {
+    const player = await makePlayer(app.platform, { yearGraduating: 2028 })
+    for (const facts of list) await noted({ ...facts, contacts: { email: player.email } })
+    await joins(player.userId)
+    expect((await rows()).map(({ playerId }) => playerId)).toEqual(list.map(() => null))
+    const { matches } = await inbox()
+    expect(matches).toHaveLength(list.length)
+    expect(matches[0]).toMatchObject({ strength: 'strong', player: { playerId: player.userId } })
+    expect(matches[0]?.reasons).toContain('email')
+  })
+
+  test.each<[string, Facts, string]>([
+    ['a phone', { name: 'Someone Else', contacts: { phone: '+1 (216) 555-0142' } }, 'strong'],
+    ['name, class and state', { name: 'róbin  fields', classYear: 2028, state: 'OH' }, 'likely'],
+    ['a similar name, class and state', { name: 'Robin Fieldes', classYear: 2028, state: 'OH' }, 'possible'],
+  ])('is proposed by %s', async (_, facts, strength) => {
+    const player = await makePlayer(app.platform, { yearGraduating: 2028, stateLocated: 'OH' })
+    await app.platform.db
+      .updateTable('players')
+      .set({ phoneNumber: '216-555-0142' })
+      .where('userId', '=', player.userId)
+      .execute()
+    await noted(facts)
+    await joins(player.userId)
+    const mine = (await inbox()).matches.filter((match) => match.player.playerId === player.userId)
+    expect(mine).toMatchObject([{ strength }])
+  })
+
+  test('is not proposed by the name alone, nor to the other side of the game', async () => {
+    const player = await makePlayer(app.platform, {
+      yearGraduating: 2028,
+      stateLocated: 'OH',
+      gender: 'female',
+    })
+    await noted({ name: 'Robin Fields' })
+    await noted({ name: 'Robin Fields', classYear: 2028, state: 'OH' })
+    await joins(player.userId)
+    expect((await inbox()).matches.filter((match) => match.player.playerId === player.userId)).toEqual([])
+  })
+
+  test("by a parent's address is proposed; once it is not the same, nobody asks again", async () => {
+    const player = await makePlayer(app.platform)
+    const parent = await makeGuardian(app.platform)
+    await app.platform.db
+      .insertInto('guardianships')
+      .values({ playerId: player.userId, guardianId: parent.userId, since: new Date() })
+      .execute()
+    const prospectId = await noted({ name: 'R', contacts: { parentEmail: parent.email } })
+    await joins(player.userId)
+    expect((await inbox()).matches).toMatchObject([{ reasons: ['parentEmail'] }])
+    await give({ commandId: id(), kind: 'notSame', prospectId, playerId: player.userId })
+    await joins(player.userId)
+    expect((await inbox()).matches).toEqual([])
+  })
+})
+
+describe('linking', () => {
+  test('shows the profile, and can be taken back', async () => {
+    const player = await makePlayer(app.platform, { name: 'Robin Fields' })
+    const prospectId = await noted({ name: 'Robbie' })
+    await give({ commandId: id(), kind: 'link', prospectId, playerId: player.userId })
+    expect((await rows())[0]).toMatchObject({ name: 'Robin Fields', playerId: player.userId })
+    await give({ commandId: id(), kind: 'unlink', prospectId })
+    expect((await rows())[0]).toMatchObject({ name: 'Robbie', playerId: null })
+  })
+
+  test('a player the board has already merges the two, and comes apart again', async () => {
+    const player = await makePlayer(app.platform)
+    const kept = id()
+    await give({ commandId: id(), kind: 'add', prospects: [{ prospectId: kept, playerId: player.userId }] })
+    const other = await noted({ name: 'Robbie', club: 'Lone Oak SC' })
+    await give({ commandId: id(), kind: 'note', prospectId: other, noteId: id(), body: 'Big engine' })
+    const [merged] = await give({ commandId: id(), kind: 'link', prospectId: other, playerId: player.userId })
+    expect(merged).toMatchObject({ prospectId: kept, outcome: 'done' })
+    const page = getProspect.response.parse(
+      (await app.ask(getProspect, { params: { prospectId: kept } }, { token })).body,
+    )
+    expect(page.notes.map(({ body }) => body)).toEqual(['Big engine'])
+    expect(page.alsoKnown).toMatchObject({ name: 'Robbie', club: 'Lone Oak SC' })
+    expect(await rows()).toHaveLength(1)
+    await give({ commandId: id(), kind: 'unmerge', prospectId: kept })
+    const apart = new Map((await rows()).map((row) => [row.prospectId, [row.name, row.noteCount]]))
+    expect(apart.get(other)).toEqual(['Robbie', 1])
+    expect(apart.get(kept)?.[1]).toBe(0)
+  })
+})
+
+test('a share waits in the inbox until it is on the board', async () => {
+  const player = await signedIn(app.platform, makePlayer(app.platform))
+  await app.ask(shareProfile, { body: { userId: player.userId, collegeId } }, { token: player.token })
+  expect(await inbox()).toMatchObject({ arrivals: [{ playerId: player.userId }], total: 1 })
+  await give({ commandId: id(), kind: 'add', prospects: [{ prospectId: id(), playerId: player.userId }] })
+  expect(await inbox()).toMatchObject({ arrivals: [], total: 0 })
+})
