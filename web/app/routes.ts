@@ -33,6 +33,7 @@ export default [
   route('coachEditCollege/:collegeId', 'routes/coach/college-edit-page.tsx'),
   route('workbench/settings', 'routes/coach/board-settings-page.tsx'),
   route('workbench/roster', 'routes/coach/roster-page.tsx'),
+  route('workbench/inbox', 'routes/coach/inbox-page.tsx'),
   route('workbench/prospect/:prospectId', 'routes/coach/prospect-page.tsx'),
   route('messagingHub', 'routes/hub-page.tsx'),
   route('collegeSearch', 'routes/public/college-search-page.tsx'),

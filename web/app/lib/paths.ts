@@ -62,6 +62,7 @@ export const paths = {
   boardSettings: '/workbench/settings',
   boardImport: '/workbench/import',
   boardRoster: '/workbench/roster',
+  boardInbox: '/workbench/inbox',
   /** Ids are joined by commas. */
   boardCompare: (prospectIds: string) => `/workbench/compare?ids=${prospectIds}`,
   collegeEdit: (collegeId: string) => `/coachEditCollege/${collegeId}`,
