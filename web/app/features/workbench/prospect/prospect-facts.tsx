@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { HeldBoard } from '../api/held-board.ts'
+import { LinkActions } from './link-actions.tsx'
 import { NotedForm } from './noted-form.tsx'
 import { OwnFields } from './own-fields.tsx'
 
@@ -47,12 +48,8 @@ export function ProspectFacts({ page, row, settings }: ProspectFactsProps) {
           Edit facts
         </Button>
       )}
-      {Object.keys(page.alsoKnown).length > 0 && (
-        <p className="text-sm text-ink-soft">
-          {t`Also known as: ${Object.values(page.alsoKnown).join(', ')}`}
-        </p>
-      )}
       <OwnFields row={row} fields={settings.fields} />
+      <LinkActions row={row} alsoKnown={page.alsoKnown} />
     </div>
   )
 }
