@@ -110,5 +110,6 @@ export type AuditAction =
   | 'sharing.allowedAgain'
   | 'sharing.contactDetailsChanged'
   | 'sharing.unshared'
+  | 'workbench.disclosed'
   | 'workbench.memberLetIn'
   | 'workbench.memberPutOut'

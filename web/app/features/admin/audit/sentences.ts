@@ -146,6 +146,11 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
       ? t`${who} included contact details in a share.`
       : t`${who} left contact details out of a share.`,
   'sharing.unshared': ({ who, whom }) => t`${who} stopped sharing the profile of ${whom} with a college.`,
+  'workbench.disclosed': ({ whom }) => t`An operator printed what college staffs wrote about ${whom}.`,
+  'workbench.memberLetIn': ({ who, whom }) =>
+    t`${who} let ${whom} into the recruiting board of their program.`,
+  'workbench.memberPutOut': ({ who, whom }) =>
+    t`${who} put ${whom} out of the recruiting board of their program.`,
 }
 
 function listRead(who: string, list: unknown): string {
