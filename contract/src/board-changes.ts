@@ -81,7 +81,7 @@ export const BoardCommand = z.discriminatedUnion('kind', [
     ...command,
     kind: z.literal('rank'),
     ranks: z
-      .array(z.strictObject({ ...one, rank: z.string().regex(/^[0-9A-Za-z]{1,200}$/) }))
+      .array(z.strictObject({ ...one, rank: z.string().regex(/^[0-9A-Za-z]{1,150}$/) }))
       .min(1)
       .max(boardLimits.atOnce),
   }),

@@ -81,6 +81,8 @@ export type Origin = (typeof origins)[number]
 /** What a board holds at most. */
 export const boardLimits = {
   prospects: 5000,
+  /** With those in the archive and in the trash. */
+  allProspects: 20_000,
   atOnce: 500,
   commands: 100,
   subStages: 6,

@@ -21,7 +21,9 @@ create table boards (
   settings jsonb not null default '{}' check (length(settings::text) < 65536),
   settings_version integer not null default 0,
   roster jsonb not null default '{}' check (length(roster::text) < 65536),
-  roster_version integer not null default 0
+  roster_version integer not null default 0,
+  -- since when the program has had no verified coach
+  unstaffed_since timestamptz
 );
 
 create table prospects (
@@ -29,7 +31,7 @@ create table prospects (
   college_id uuid not null references boards (college_id) on delete cascade,
   player_id uuid references players (user_id) on delete set null,
   origin text not null check (origin in ('touchline', 'hand', 'import')),
-  -- as the staff noted it; the facts of a linked player come from the profile
+  -- as the staff noted it, like all facts here; those of a linked player come from the profile
   name text not null check (length(name) between 1 and 100),
   entry text not null default 'highSchool' check (entry in ('highSchool', 'juco', 'transfer')),
   class_year integer,
@@ -70,9 +72,10 @@ create index prospects_player on prospects (player_id) where player_id is not nu
 create index prospects_owner on prospects (owner_id) where owner_id is not null;
 create index prospects_maker on prospects (made_by) where made_by is not null;
 
--- What Touchline gave goes with the account, what the program brought stays its own.
+-- What Touchline gave goes with the account, what the program brought stays its own. Boards are locked first, as commands do.
 create function prospects_lose_player() returns trigger language plpgsql as $$
 begin
+  perform from boards where college_id in (select college_id from prospects where player_id = old.user_id) order by college_id for update;
   with gone as (delete from prospects where player_id = old.user_id and origin = 'touchline' returning college_id),
     cut as (update prospects set player_id = null, also_known = '{}' where player_id = old.user_id and origin <> 'touchline'
       returning college_id)
@@ -81,6 +84,17 @@ begin
   return old;
 end $$;
 create trigger prospects_lose_player before delete on players for each row execute function prospects_lose_player();
+
+-- A profile that is paused or back again is another row for those who read what changed.
+create function prospects_follow_player() returns trigger language plpgsql as $$
+begin
+  perform from boards where college_id in (select college_id from prospects where player_id = new.user_id) order by college_id for update;
+  update boards set version = version + 1 where college_id in (select college_id from prospects where player_id = new.user_id);
+  update prospects set version = boards.version from boards where boards.college_id = prospects.college_id and player_id = new.user_id;
+  return null;
+end $$;
+create trigger prospects_follow_player after update on players for each row when (old.listed <> new.listed)
+  execute function prospects_follow_player();
 
 create table prospect_notes (
   id uuid primary key,
@@ -117,20 +131,20 @@ create index prospect_changes_coach on prospect_changes (changed_by) where chang
 
 -- Answers of commands, so that sending one again changes nothing.
 create table board_commands (
-  id uuid primary key,
+  id uuid not null,
   coach_id uuid not null references users (id) on delete cascade,
   college_id uuid not null references colleges (id) on delete cascade,
   answer jsonb not null,
   undone boolean not null default false,
-  made_at timestamptz not null
+  made_at timestamptz not null,
+  primary key (coach_id, college_id, id)
 );
-create index board_commands_coach on board_commands (coach_id);
 create index board_commands_college on board_commands (college_id);
 create index board_commands_age on board_commands (made_at);
 
 create table board_views (
   id uuid primary key,
-  college_id uuid not null references colleges (id) on delete cascade,
+  college_id uuid not null references boards (college_id) on delete cascade,
   -- null: of the whole program
   coach_id uuid references users (id) on delete cascade,
   name text not null check (length(name) between 1 and 40),
@@ -172,11 +186,10 @@ create index evaluations_college on evaluations (college_id);
 create index evaluations_author on evaluations (author_id) where author_id is not null;
 
 -- A staff's favorites are where its board begins: in contact where a coach of the college has written, else watching.
-insert into boards (college_id, version) select distinct college_id, 1 from favourites;
-insert into prospects (id, college_id, player_id, origin, name, class_year, entering, main_position, positions, stage, rank, owner_id, version,
+insert into boards (college_id, version) select distinct college_id, 1 from favourites on conflict do nothing;
+insert into prospects (id, college_id, player_id, origin, name, stage, rank, owner_id, version,
   made_by, made_at, changed_at)
-select gen_random_uuid(), favourites.college_id, players.user_id, 'touchline', users.name, players.year_graduating, players.year_graduating,
-  (players.positions::text[])[1], players.positions::text[],
+select gen_random_uuid(), favourites.college_id, players.user_id, 'touchline', users.name,
   case when exists (
     select from conversations join coaches on coaches.user_id = conversations.coach_id
     where coaches.college_id = favourites.college_id and conversations.player_id = players.user_id and conversations.last_sequence > 0)
@@ -187,4 +200,5 @@ select gen_random_uuid(), favourites.college_id, players.user_id, 'touchline', u
   1, favourites.coach_id, favourites.favourited_at, favourites.favourited_at
 from favourites join players on players.user_id = favourites.player_id join users on users.id = players.user_id
 where not exists (
-  select from hides where hides.college_id = favourites.college_id and hides.player_id = favourites.player_id);
+  select from hides where hides.college_id = favourites.college_id and hides.player_id = favourites.player_id)
+on conflict do nothing;

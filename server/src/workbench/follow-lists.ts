@@ -1,7 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import type { SystemContext } from '../platform/context.ts'
 import { firstRank, insertChanges, insertProspects, updateProspects } from './changes/change-queries.ts'
-import { findFavorite, findFollowed, findWaiting, isUntouched } from './follow-queries.ts'
+import { findFavorite, findFollowed, findWaiting, holdPlayers, isUntouched } from './follow-queries.ts'
 import { tellStaff } from './live.ts'
 import { lockBoard } from './queries.ts'
 import { settingsOf } from './settings.ts'
@@ -12,43 +12,31 @@ interface Mark {
   playerId: string
 }
 
-/** Puts a favorite on the board of its program, or takes it out of the trash there; one that is there stays as it is. */
+/** Puts a favorite on the board of its program, or takes it out of the trash there; one that is there keeps its place. */
 export async function followFavorite({ platform, trx }: Ctx, { collegeId, playerId }: Mark) {
   const now = platform.clock.now()
+  await holdPlayers(trx, [playerId])
   const { version } = await lockBoard(trx, collegeId)
   const favorite = await findFavorite(trx, { collegeId, playerId })
-  if (!favorite) return
   const present = await findFollowed(trx, { collegeId, playerId })
-  const batch = { collegeId, batchId: platform.ids.next(), changedBy: favorite.coachId, changedAt: now }
-  if (present) {
-    if (present.removedAt === null) return
-    await updateProspects(trx, [present.id], { removedAt: null, version, changedAt: now })
-    const change = { prospectId: present.id, field: 'removedAt', was: present.removedAt, now: null }
-    await insertChanges(trx, batch, [change])
-  } else {
-    const { name, positions, yearGraduating, coachId } = favorite
-    const id = platform.ids.next()
-    await insertProspects(trx, [
-      {
-        id,
-        collegeId,
-        playerId,
-        origin: 'touchline',
-        name,
-        positions,
-        mainPosition: positions[0] ?? null,
-        classYear: yearGraduating,
-        stage: 'watching',
-        rank: generateKeyBetween(null, (await firstRank(trx, collegeId)) ?? null),
-        ownerId: coachId,
-        version,
-        madeBy: coachId,
-        madeAt: now,
-        changedAt: now,
-      },
-    ])
-    await insertChanges(trx, batch, [{ prospectId: id, field: 'added', was: null, now: true }])
-  }
+  // its star or its mark "off the lists" has changed
+  if (present?.removedAt === null) await updateProspects(trx, [present.id], { version })
+  else if (favorite) {
+    const { coachId: changedBy, ownerId, name } = favorite
+    const batch = { collegeId, batchId: platform.ids.next(), changedBy, changedAt: now }
+    if (present) {
+      await updateProspects(trx, [present.id], { removedAt: null, version, changedAt: now })
+      const change = { prospectId: present.id, field: 'removedAt', was: present.removedAt, now: null }
+      await insertChanges(trx, batch, [change])
+    } else {
+      const id = platform.ids.next()
+      const rank = generateKeyBetween(null, (await firstRank(trx, collegeId)) ?? null)
+      const made = { madeBy: changedBy, madeAt: now, changedAt: now, version }
+      const row = { id, collegeId, playerId, origin: 'touchline', name, stage: 'watching', rank, ownerId }
+      await insertProspects(trx, [{ ...row, ...made }])
+      await insertChanges(trx, batch, [{ prospectId: id, field: 'added', was: null, now: true }])
+    }
+  } else return
   await tellStaff({ platform, trx }, { collegeId, version })
 }
 
@@ -72,16 +60,16 @@ export async function followMessage(
   started: readonly { coachId: string; playerId: string }[],
 ) {
   const now = platform.clock.now()
-  const waiting = Map.groupBy(await findWaiting(trx, started), ({ collegeId }) => collegeId)
-  for (const collegeId of [...waiting.keys()].toSorted()) {
+  const concerned = new Set((await findWaiting(trx, started)).map(({ collegeId }) => collegeId))
+  for (const collegeId of [...concerned].toSorted()) {
     const { version, settings } = await lockBoard(trx, collegeId)
     if (!settingsOf(settings).movesToContacted) continue
-    const prospects = waiting.get(collegeId) ?? []
-    const change = { stage: 'contacted', subStageId: null, version, changedAt: now }
+    // again under the lock: a coach may have moved them meanwhile
+    const prospects = (await findWaiting(trx, started)).filter((one) => one.collegeId === collegeId)
     await updateProspects(
       trx,
       prospects.map(({ id }) => id),
-      change,
+      { stage: 'contacted', subStageId: null, version, changedAt: now },
     )
     for (const { id, stage, coachId } of prospects) {
       const batch = { collegeId, batchId: platform.ids.next(), changedBy: coachId, changedAt: now }

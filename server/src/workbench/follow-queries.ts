@@ -6,13 +6,30 @@ interface Mark {
   playerId: string
 }
 
-/** Finds a favorite that is on the program's lists, with what a new prospect takes from the profile. */
+/** Keeps a player until the transaction ends: an account that is being deleted locks the player before the boards, too. */
+export async function holdPlayers(trx: Trx, playerIds: readonly string[]) {
+  if (playerIds.length === 0) return
+  await trx
+    .selectFrom('players')
+    .select('userId')
+    .where('userId', 'in', [...playerIds])
+    .orderBy('userId')
+    .forKeyShare()
+    .execute()
+}
+
+/** Finds a favorite that is on the program's lists; its coach is the owner while on the staff. */
 export function findFavorite(trx: Trx, { collegeId, playerId }: Mark) {
   return trx
     .selectFrom('favourites')
     .innerJoin('players', 'players.userId', 'favourites.playerId')
     .innerJoin('users', 'users.id', 'players.userId')
-    .select(['users.name', 'players.positions', 'players.yearGraduating', 'favourites.coachId'])
+    .leftJoin('coaches', (join) =>
+      join
+        .onRef('coaches.userId', '=', 'favourites.coachId')
+        .onRef('coaches.collegeId', '=', 'favourites.collegeId'),
+    )
+    .select(['users.name', 'favourites.coachId', 'coaches.userId as ownerId'])
     .where('favourites.collegeId', '=', collegeId)
     .where('favourites.playerId', '=', playerId)
     .where(
@@ -53,6 +70,8 @@ export async function findWaiting(trx: Trx, started: readonly { coachId: string;
         as started (coach_id, player_id)
       join coaches on coaches.user_id = started.coach_id
       join prospects on prospects.college_id = coaches.college_id and prospects.player_id = started.player_id
-    where prospects.stage in ('watching', 'evaluating') order by prospects.id`.execute(trx)
+    where prospects.stage in ('watching', 'evaluating') and prospects.removed_at is null order by prospects.id`.execute(
+    trx,
+  )
   return rows
 }

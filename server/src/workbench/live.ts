@@ -1,12 +1,12 @@
 import type { SystemContext } from '../platform/context.ts'
 import { findMemberIds } from './queries.ts'
 
-/** Tells the open tabs of the whole staff that the board has changed, if and only if the transaction commits. */
+/** Tells the open tabs of the whole staff, and of others named, that the board has changed, if and only if the transaction commits. */
 export async function tellStaff(
   { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
-  { collegeId, version }: { collegeId: string; version: number },
+  { collegeId, version, also = [] }: { collegeId: string; version: number; also?: readonly string[] },
 ) {
-  const members = await findMemberIds(trx, collegeId)
+  const members = [...new Set([...(await findMemberIds(trx, collegeId)), ...also])]
   if (members.length === 0) return
   await platform.live.lockStreams(trx, members)
   await platform.live.push(

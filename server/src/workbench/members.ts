@@ -66,8 +66,6 @@ async function decide(
     requestId: request.id,
   })
   const { version } = await findSettings(trx, collegeId)
-  await tellStaff({ platform, trx }, { collegeId, version })
   // the tab of somebody put out asks again, and learns that it may not
-  const payload = { type: 'board' as const, version }
-  if (!allowed) await platform.live.push(trx, [{ userId: coachId, type: 'board', payload }])
+  await tellStaff({ platform, trx }, { collegeId, version, also: [coachId] })
 }

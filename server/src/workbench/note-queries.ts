@@ -100,7 +100,7 @@ export async function findWords(db: Database, { collegeId, text }: { collegeId: 
         left join players on players.user_id = prospects.player_id and players.listed
         left join users on users.id = players.user_id
         where prospects.college_id = ${collegeId}
-          and (fold_name(coalesce(users.name, prospects.name)) like '%' || fold_name(${text}) || '%')
+          and strpos(fold_name(coalesce(users.name, prospects.name)), nullif(fold_name(${text}), '')) > 0
     ) as found
     join prospects on prospects.id = found.prospect_id and prospects.removed_at is null
     left join players on players.user_id = prospects.player_id and players.listed

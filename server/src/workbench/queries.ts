@@ -51,21 +51,21 @@ interface Kept {
   version: number
   tagIds: readonly string[]
   fieldIds: readonly string[]
-  subStageIds: readonly string[]
+  subStages: readonly { id: string; stage: string }[]
 }
 
 /** Takes tags, values of fields and sub-stages that are no longer offered off the prospects. */
-export async function dropFromProspects(
-  trx: Trx,
-  { collegeId, version, tagIds, fieldIds, subStageIds }: Kept,
-) {
+export async function dropFromProspects(trx: Trx, { collegeId, version, tagIds, fieldIds, subStages }: Kept) {
+  const hasStep = sql`exists (
+    select from unnest(${subStages.map(({ id }) => id)}::text[], ${subStages.map(({ stage }) => stage)}::text[]) as kept (id, stage)
+    where kept.id = prospects.sub_stage_id and kept.stage = prospects.stage)`
   await sql`update prospects set version = ${version},
       tag_ids = array(select tag from unnest(tag_ids) as tag where tag = any (${tagIds}::text[])),
       custom = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(custom) where key = any (${fieldIds}::text[])),
-      sub_stage_id = case when sub_stage_id = any (${subStageIds}::text[]) then sub_stage_id end
+      sub_stage_id = case when ${hasStep} then sub_stage_id end
     where college_id = ${collegeId} and (not tag_ids <@ ${tagIds}::text[]
       or exists (select from jsonb_object_keys(custom) as key where key <> all (${fieldIds}::text[]))
-      or sub_stage_id <> all (${subStageIds}::text[]))`.execute(trx)
+      or sub_stage_id is not null and not ${hasStep})`.execute(trx)
 }
 
 /** Lists the verified coaches of a program, and whether each is in its workbench. */

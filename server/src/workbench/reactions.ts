@@ -17,14 +17,14 @@ const sweepQueue = jobQueue('workbench.sweep', z.object({}))
 
 /** Lets boards follow favorites and first messages, and ends what has been kept long enough, once a day. */
 export function workbenchReactions(platform: Platform) {
-  const { jobs, outbox, db, clock } = platform
+  const { jobs, outbox } = platform
   outbox.on(playerFavorited, (trx, mark) => followFavorite({ platform, trx }, mark))
   outbox.on(playerUnfavorited, (trx, mark) => leaveFavorite({ platform, trx }, mark))
   outbox.onMany(conversationStarted, (trx, started) => followMessage({ platform, trx }, started))
   outbox.on(emailChanged, (trx, { userId }) => matchPlayer({ platform, trx }, userId))
   outbox.on(emailVerified, (trx, { userId }) => matchPlayer({ platform, trx }, userId))
   jobs.work(matchQueue, ({ prospectIds }) =>
-    transact(db, (trx) => propose({ platform, trx }, { prospectIds })),
+    transact(platform.db, (trx) => propose({ platform, trx }, { prospectIds })),
   )
-  jobs.work(sweepQueue, () => sweepBoards(db, clock.now()), '19 4 * * *')
+  jobs.work(sweepQueue, () => sweepBoards(platform), '19 4 * * *')
 }

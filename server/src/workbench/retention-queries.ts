@@ -1,28 +1,73 @@
-import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { sweep } from '../platform/db/sweep.ts'
 
-/** Archives prospects in an exit stage in the August after their class. */
-export async function archiveFinished(db: Database, now: Date) {
-  await sql`with finished as (
-      update prospects set archived_at = ${now}, version = boards.version + 1 from boards
-      where boards.college_id = prospects.college_id and archived_at is null and removed_at is null
-        and stage in ('passed', 'declined', 'elsewhere') and make_date(class_year, 8, 1) <= ${now}
-      returning prospects.college_id)
-    update boards set version = version + 1 where college_id in (select college_id from finished)`.execute(db)
+interface Sweep {
+  collegeId: string
+  version: number
+  now: Date
 }
 
-/** Makes open boards read themselves anew whose prospects are about to be deleted. */
-export async function countDeletions(db: Database, now: Date) {
-  await sql`update boards set version = version + 1, whole_since = version + 1
-    where exists (select from prospects where prospects.college_id = boards.college_id and ${outdated(now)})`.execute(
-    db,
-  )
-}
+/** The class of a prospect: a player's on Touchline as the profile has it. */
+const classYear = sql`coalesce((select year_graduating from players where players.user_id = prospects.player_id), class_year)`
+const isOut = sql`stage in ('passed', 'declined', 'elsewhere')`
 
-/** Matches prospects that have been in the trash for 30 days, or are kept long enough after their class. */
-export function outdated(now: Date) {
-  return sql<boolean>`(removed_at < ${now}::timestamptz - interval '30 days'
+/** Prospects in an exit stage are archived in the August after their class. */
+const isFinished = (now: Date) =>
+  sql<SqlBool>`(${isOut} and archived_at is null and removed_at is null and make_date(${classYear}, 8, 1) <= ${now}::timestamptz)`
+
+/**
+ * Prospects that are kept no longer: 30 days in the trash; known to the program alone and 24 months after their class of
+ * high school or the last change; 36 months in the archive in an exit stage, after their class.
+ */
+const isOver = (
+  now: Date,
+): RawBuilder<SqlBool> => sql<SqlBool>`(removed_at < ${now}::timestamptz - interval '30 days'
     or player_id is null and (changed_at < ${now}::timestamptz - interval '24 months'
-      or make_date(class_year, 6, 30) < ${now}::timestamptz - interval '24 months')
-    or stage in ('passed', 'declined', 'elsewhere') and make_date(class_year, 8, 1) < ${now}::timestamptz - interval '36 months')`
+      or entry = 'highSchool' and make_date(class_year, 6, 30) < ${now}::timestamptz - interval '24 months')
+    or ${isOut} and archived_at < ${now}::timestamptz - interval '36 months'
+      and coalesce(make_date(${classYear}, 8, 1) < ${now}::timestamptz - interval '36 months', true))`
+
+/** Lists the programs with prospects to archive or to delete. */
+export async function findDue(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('prospects')
+    .select('collegeId')
+    .distinct()
+    .where((eb) => eb.or([isFinished(now), isOver(now)]))
+    .orderBy('collegeId')
+    .execute()
+  return rows.map(({ collegeId }) => collegeId)
+}
+
+/** Archives a program's prospects whose time has come. */
+export async function archiveFinished(trx: Trx, { collegeId, version, now }: Sweep) {
+  await trx
+    .updateTable('prospects')
+    .set({ archivedAt: now, version })
+    .where('collegeId', '=', collegeId)
+    .where(isFinished(now))
+    .execute()
+}
+
+/** Deletes a program's prospects that are kept no longer; open boards read themselves anew. */
+export async function deleteOver(trx: Trx, { collegeId, version, now }: Sweep) {
+  const deleted = await sweep(trx, 'prospects', sql`college_id = ${collegeId} and ${isOver(now)}`)
+  if (deleted > 0) {
+    await trx.updateTable('boards').set({ wholeSince: version }).where('collegeId', '=', collegeId).execute()
+  }
+}
+
+/** Deletes answers to commands that nobody sends again, and merges that nobody takes back anymore. */
+export async function deleteOldCommands(db: Database, now: Date) {
+  await sweep(db, 'boardCommands', sql`made_at < ${now}::timestamptz - interval '30 days'`)
+  await sweep(db, 'prospectMerges', sql`merged_at < ${now}::timestamptz - interval '30 days'`)
+}
+
+/** Deletes boards whose program has had no verified coach for 24 months. */
+export async function deleteUnstaffed(db: Database, now: Date) {
+  const isStaffed = sql`exists (select from coaches where coaches.college_id = boards.college_id and verification = 'verified')`
+  await sql`update boards set unstaffed_since = case when ${isStaffed} then null else ${now}::timestamptz end
+    where (unstaffed_since is null) <> ${isStaffed}`.execute(db)
+  await sweep(db, 'boards', sql`unstaffed_since < ${now}::timestamptz - interval '24 months'`)
 }

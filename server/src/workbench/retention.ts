@@ -1,20 +1,27 @@
-import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { sweep } from '../platform/db/sweep.ts'
-import { archiveFinished, countDeletions, outdated } from './retention-queries.ts'
+import { transact } from '../platform/db/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { tellStaff } from './live.ts'
+import { lockBoard } from './queries.ts'
+import {
+  archiveFinished,
+  deleteOldCommands,
+  deleteOver,
+  deleteUnstaffed,
+  findDue,
+} from './retention-queries.ts'
 
-/** Ends what has been kept long enough: see the table of what is kept, and for how long. */
-export async function sweepBoards(db: Database, now: Date) {
-  await sweep(db, 'boardCommands', sql`made_at < ${now}::timestamptz - interval '30 days'`)
-  await sweep(db, 'prospectMerges', sql`merged_at < ${now}::timestamptz - interval '30 days'`)
-  await archiveFinished(db, now)
-  await countDeletions(db, now)
-  await sweep(db, 'prospects', outdated(now))
-  await sweep(
-    db,
-    'boards',
-    sql`not exists (select from coaches where coaches.college_id = boards.college_id and verification = 'verified')
-      and not exists (select from prospects where prospects.college_id = boards.college_id
-        and prospects.changed_at > ${now}::timestamptz - interval '24 months')`,
-  )
+/** Ends what has been kept long enough, board by board: see the table of what is kept, and for how long. */
+export async function sweepBoards(platform: Platform) {
+  const { db, clock } = platform
+  const now = clock.now()
+  await deleteOldCommands(db, now)
+  for (const collegeId of await findDue(db, now)) {
+    await transact(db, async (trx) => {
+      const { version } = await lockBoard(trx, collegeId)
+      await archiveFinished(trx, { collegeId, version, now })
+      await deleteOver(trx, { collegeId, version, now })
+      await tellStaff({ platform, trx }, { collegeId, version })
+    })
+  }
+  await deleteUnstaffed(db, now)
 }

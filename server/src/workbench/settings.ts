@@ -48,7 +48,7 @@ export async function changeSettings(
       version: board.version,
       tagIds: kept(settings.tags),
       fieldIds: kept(settings.fields),
-      subStageIds: kept(settings.subStages),
+      subStages: settings.subStages,
     })
     await tellStaff({ platform, trx }, { collegeId, version: board.version })
     return { settings, settingsVersion }

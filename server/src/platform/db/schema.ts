@@ -107,6 +107,7 @@ export interface Boards {
   rosterVersion: Generated<number>;
   settings: Generated<Json>;
   settingsVersion: Generated<number>;
+  unstaffedSince: Timestamp | null;
   version: Generated<number>;
   wholeSince: Generated<number>;
 }

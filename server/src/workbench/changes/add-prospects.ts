@@ -11,8 +11,8 @@ import {
   firstRank,
   insertProspects,
   type NewRow,
-  takenIds,
-  updateProspect,
+  ownIds,
+  updateProspects,
 } from './change-queries.ts'
 import { factColumns } from './facts.ts'
 import { type Result, refusal } from './result.ts'
@@ -39,49 +39,60 @@ export async function addProspects(
   const ids = prospects.map(({ prospectId }) => prospectId)
   const players = await findPlayers(trx, playerIds, actor.gender)
   const linked = await findLinked(trx, collegeId, playerIds)
-  const taken = await takenIds(trx, ids)
+  const taken = await ownIds(trx, collegeId, ids)
   const first = await firstRank(trx, collegeId)
-  const count = await countAll(trx, collegeId)
+  const { onBoard, all } = await countAll(trx, collegeId)
   const ranks = generateNKeysBetween(null, first ?? null, prospects.length)
+  const room = Math.min(boardLimits.prospects - onBoard, boardLimits.allProspects - all)
   const rows: NewRow[] = []
   const results: Result[] = []
+  const back: string[] = []
   const changes: FieldChange[] = []
-  const seen = new Set<string>()
   for (const [place, prospect] of prospects.entries()) {
     const { prospectId, playerId } = prospect
     const player = playerId === undefined ? undefined : players.get(playerId)
     const present = playerId === undefined ? undefined : linked.get(playerId)
     const refuse = (message: OwnText) => results.push(refusal(prospectId, message))
-    if (present) {
-      const id = present.id
-      if (present.removedAt === null) results.push({ prospectId: id, outcome: 'unchanged' })
-      else {
-        await updateProspect(trx, id, { removedAt: null, version, changedAt: ctx.now })
-        changes.push({ prospectId: id, field: 'removedAt', was: present.removedAt, now: null })
-        results.push({ prospectId: id, outcome: 'done' })
-      }
-    } else if (playerId !== undefined && !player) refuse(t`This player isn't on Touchline anymore.`)
-    else if (taken.has(prospectId) || seen.has(playerId ?? prospectId))
-      results.push({ prospectId, outcome: 'unchanged' })
-    else if (count + rows.length >= boardLimits.prospects)
-      refuse(t`Your board is full at 5,000 players. Archive some first.`)
+    if (present && present.removedAt !== null) {
+      back.push(present.id)
+      changes.push({ prospectId: present.id, field: 'removedAt', was: present.removedAt, now: null })
+      results.push({ prospectId: present.id, outcome: 'done' })
+      linked.set(playerId ?? '', { ...present, removedAt: null })
+    } else if (present) results.push({ prospectId: present.id, outcome: 'unchanged' })
+    else if (playerId !== undefined && !player) refuse(t`This player isn't on Touchline anymore.`)
+    else if (taken.has(prospectId)) results.push({ prospectId, outcome: 'unchanged' })
+    else if (rows.length >= room) refuse(t`Your board is full at 5,000 players. Archive some first.`)
     else {
-      const row = rowOf(ctx, prospect, { player, version, rank: ranks[place] ?? '' })
+      const row = rowOf(ctx, prospect, { name: player?.name, version, rank: ranks[place] ?? '' })
       if ('refused' in row) refuse(row.refused)
       else {
-        seen.add(playerId ?? prospectId)
+        taken.add(prospectId)
+        if (playerId !== undefined) linked.set(playerId, { id: prospectId, removedAt: null })
         rows.push(row)
         changes.push({ prospectId, field: 'added', was: null, now: true })
         results.push({ prospectId, outcome: 'done' })
       }
     }
   }
-  await insertProspects(trx, rows)
-  return { results, changes }
+  await updateProspects(trx, back, { removedAt: null, version, changedAt: ctx.now })
+  return withoutForeign({ results, changes }, rows, await insertProspects(trx, rows))
+}
+
+/** Refuses prospects whose ids another program has. */
+function withoutForeign({ results, changes }: Added, rows: readonly NewRow[], inserted: Set<string>): Added {
+  const foreign = new Set(rows.map(({ id }) => id).filter((id) => !inserted.has(id)))
+  if (foreign.size === 0) return { results, changes }
+  return {
+    results: results.map((one) =>
+      foreign.has(one.prospectId) ? refusal(one.prospectId, t`Reload the page and try again.`) : one,
+    ),
+    changes: changes.filter(({ prospectId }) => !foreign.has(prospectId)),
+  }
 }
 
 interface Given {
-  player: { name: string; positions: readonly string[]; yearGraduating: number | null } | undefined
+  /** The name of a player on Touchline. */
+  name: string | undefined
   version: number
   rank: string
 }
@@ -89,11 +100,10 @@ interface Given {
 function rowOf(
   { actor, now }: TransactionContext<CoachActor>,
   { prospectId, playerId, facts = {}, stage, priority }: NewProspect,
-  { player, version, rank }: Given,
+  { name: known, version, rank }: Given,
 ): NewRow | { refused: OwnText } {
   const noted = factColumns(facts, { entry: facts.entry ?? 'highSchool' }, now)
   if ('refused' in noted) return { refused: noted.refused }
-  const positions = player?.positions ?? facts.positions ?? []
   const { name = '', ...columns } = noted.columns
   return {
     ...columns,
@@ -101,10 +111,8 @@ function rowOf(
     collegeId: actor.collegeId,
     playerId: playerId ?? null,
     origin: playerId === undefined ? 'hand' : 'touchline',
-    name: player?.name ?? name,
-    positions: [...positions],
-    mainPosition: positions[0] ?? null,
-    classYear: player?.yearGraduating ?? facts.classYear ?? null,
+    // of the profile nothing but the name is copied
+    name: known ?? name,
     stage: stage ?? 'watching',
     priority: priority ?? null,
     rank,

@@ -2,6 +2,7 @@ import { type BoardCommand, CommandAnswer, type changeBoard, type OutputOf, t } 
 import type { CoachActor } from '../../platform/actor.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
+import { holdPlayers } from '../follow-queries.ts'
 import { tellStaff } from '../live.ts'
 import { changeLink } from '../matches/link-commands.ts'
 import { matchQueue } from '../matches/matching.ts'
@@ -15,10 +16,11 @@ import {
   lockProspects,
   saveAnswers,
   updateProspect,
-  updateProspects,
+  writeChanges,
 } from './change-queries.ts'
 import { type Board, changesOf, type FieldCommand, wantedOf } from './field-changes.ts'
 import { changeNote } from './note-changes.ts'
+import { withoutTies } from './ranks.ts'
 import { answerOf, type Result, refusal } from './result.ts'
 
 const requests = { max: 3000, minutes: 60 } // of one coach
@@ -41,10 +43,11 @@ export async function applyCommands(
   await consumeRateLimit(platform.db, `boardChanges:${coachId}`, requests)
   return inTransaction(ctx, async (within) => {
     const { trx } = within
+    await holdPlayers(trx, commands.flatMap(playersIn))
     const { version, settings } = await lockBoard(trx, collegeId)
     const known = await findAnswers(
       trx,
-      coachId,
+      { collegeId, coachId },
       commands.map(({ commandId }) => commandId),
     )
     const members = new Set(await findMemberIds(trx, collegeId))
@@ -89,11 +92,14 @@ function notedBy(command: BoardCommand): string[] {
   return command.prospects.flatMap(({ playerId, prospectId }) => (playerId === undefined ? [prospectId] : []))
 }
 
-/** Returns the answer a command got before; another coach's id carries nothing out. */
-function repeated({ commandId }: BoardCommand, before: { own: boolean; answer: unknown }): CommandAnswer {
+/** Returns the answer a command got before. */
+function repeated({ commandId }: BoardCommand, before: { answer: unknown }): CommandAnswer {
   const stored = CommandAnswer.safeParse(before.answer)
-  return before.own && stored.success ? stored.data : { commandId, results: [] }
+  return stored.success ? stored.data : { commandId, results: [] }
 }
+
+const playersIn = (command: BoardCommand) =>
+  command.kind === 'add' ? command.prospects.flatMap(({ playerId }) => playerId ?? []) : []
 
 async function carryOut(ctx: Within, command: BoardCommand): Promise<Result[]> {
   const { trx, actor, now, version } = ctx
@@ -114,11 +120,15 @@ async function carryOut(ctx: Within, command: BoardCommand): Promise<Result[]> {
     case 'pinNote':
     case 'removeNote': {
       const row = (await lockProspects(trx, actor.collegeId, [command.prospectId])).get(command.prospectId)
-      if (!row) return [gone(command.prospectId)]
+      if (!row || (row.removedAt !== null && command.kind !== 'note')) return [gone(command.prospectId)]
       const result = await changeNote(ctx, command, ctx.board.members)
-      // a note brings a prospect back from the trash
-      const back = command.kind === 'note' ? { removedAt: null } : {}
-      if (result.outcome === 'done') await updateProspect(trx, row.id, { ...back, version, changedAt: now })
+      if (result.outcome !== 'done') return [result]
+      await updateProspect(trx, row.id, { removedAt: null, version, changedAt: now })
+      if (row.removedAt !== null) {
+        // a note brings a prospect back from the trash
+        const change = { prospectId: row.id, field: 'removedAt', was: row.removedAt, now: null }
+        await insertChanges(trx, batch, [change])
+      }
       return [result]
     }
     case 'link':
@@ -145,30 +155,26 @@ function idsOf(command: FieldCommand): string[] {
   return 'ranks' in command ? command.ranks.map(({ prospectId }) => prospectId) : [command.prospectId]
 }
 
-/** Sets fields of prospects; those that are to get the same values share a statement. */
-async function setFields({ trx, actor, now, board, version }: Within, command: FieldCommand) {
-  const ids = [...new Set(idsOf(command))]
-  const rows = await lockProspects(trx, actor.collegeId, ids)
+/** Sets fields of prospects, all in one statement. */
+async function setFields({ trx, actor, now, board, version }: Within, given: FieldCommand) {
+  const { collegeId } = actor
+  const ids = [...new Set(idsOf(given))]
+  const rows = await lockProspects(trx, collegeId, ids)
+  const command = given.kind === 'rank' ? await withoutTies(trx, collegeId, given) : given
   const results: Result[] = []
   const changes: FieldChange[] = []
-  const alike = new Map<string, { columns: object; ids: string[] }>()
   for (const prospectId of ids) {
     const row = rows.get(prospectId)
-    const wanted = row && wantedOf(command, row, board)
+    const isThere = row && (row.removedAt === null || command.kind === 'remove')
+    const wanted = isThere ? wantedOf(command, row, board) : undefined
     if (!row || !wanted) results.push(gone(prospectId))
     else if ('refused' in wanted) results.push(refusal(prospectId, wanted.refused))
     else {
       const changed = changesOf(row, wanted.columns)
       results.push({ prospectId, outcome: changed.length === 0 ? 'unchanged' : 'done' })
-      if (changed.length === 0) continue
       changes.push(...changed)
-      const key = JSON.stringify(wanted.columns)
-      const group = alike.get(key) ?? { columns: wanted.columns, ids: [] }
-      group.ids.push(prospectId)
-      alike.set(key, group)
     }
   }
-  for (const { columns, ids: same } of alike.values())
-    await updateProspects(trx, same, { ...columns, version, changedAt: now })
+  await writeChanges(trx, { collegeId, version, changedAt: now, rows }, changes)
   return { results, changes }
 }

@@ -13,6 +13,7 @@ export async function lockProspects(
   collegeId: string,
   prospectIds: readonly string[],
 ): Promise<Map<string, ProspectColumns>> {
+  if (prospectIds.length === 0) return new Map()
   const rows = await trx
     .selectFrom('prospects')
     .selectAll()
@@ -38,20 +39,54 @@ export async function updateProspects(trx: Trx, prospectIds: readonly string[], 
     .execute()
 }
 
-export async function insertProspects(trx: Trx, rows: readonly NewRow[]) {
-  if (rows.length > 0)
-    await trx
-      .insertInto('prospects')
-      .values([...rows])
-      .execute()
+interface Written extends Pick<Batch, 'collegeId' | 'changedAt'> {
+  version: number
+  rows: ReadonlyMap<string, ProspectColumns>
 }
 
-/** Returns those of the ids that are taken, by any program. */
-export async function takenIds(trx: Trx, prospectIds: readonly string[]): Promise<Set<string>> {
+/** Sets the changed fields of locked prospects, each its own values, in one statement. */
+export async function writeChanges(
+  trx: Trx,
+  { collegeId, changedAt, version, rows }: Written,
+  changes: readonly FieldChange[],
+) {
+  const fields = [...new Set(changes.map(({ field }) => field))]
+  if (fields.length === 0) return
+  const records = [...Map.groupBy(changes, ({ prospectId }) => prospectId)].map(([id, own]) => {
+    const values = new Map<string, unknown>(Object.entries(rows.get(id) ?? {}))
+    for (const { field, now } of own) values.set(field, now)
+    return {
+      id,
+      ...Object.fromEntries(fields.map((field) => [columnName(field), values.get(field) ?? null])),
+    }
+  })
+  const set = fields.map((field) => sql`${sql.ref(field)} = changed.${sql.ref(field)}`)
+  await sql`update prospects set version = ${version}, changed_at = ${changedAt}, ${sql.join(set)}
+    from jsonb_populate_recordset(null::prospects, ${JSON.stringify(records)}::jsonb) as changed
+    where prospects.id = changed.id and prospects.college_id = ${collegeId}`.execute(trx)
+}
+
+const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Inserts prospects, and returns the ids that were free. */
+export async function insertProspects(trx: Trx, rows: readonly NewRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const inserted = await trx
+    .insertInto('prospects')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return new Set(inserted.map(({ id }) => id))
+}
+
+/** Returns those of the ids that the program's prospects have. */
+export async function ownIds(trx: Trx, collegeId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('prospects')
     .select('id')
-    .where('id', 'in', [...prospectIds])
+    .where('collegeId', '=', collegeId)
+    .where('id', 'in', [...ids])
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -96,13 +131,39 @@ export async function firstRank(trx: Trx, collegeId: string): Promise<string | u
   return row?.rank
 }
 
-export async function countAll(trx: Trx, collegeId: string): Promise<number> {
-  const { count } = await trx
+/** Counts a program's prospects: on the board, and with those in the archive and in the trash. */
+export async function countAll(trx: Trx, collegeId: string): Promise<{ onBoard: number; all: number }> {
+  const { rows } = await sql<{ onBoard: number; all: number }>`select count(*) as "all",
+      count(*) filter (where removed_at is null and archived_at is null) as on_board
+    from prospects where college_id = ${collegeId}`.execute(trx)
+  return rows[0] ?? { onBoard: 0, all: 0 }
+}
+
+/** Lists the ranks of a program's other prospects, in order. */
+export async function findRanks(trx: Trx, collegeId: string, except: readonly string[]): Promise<string[]> {
+  const rows = await trx
     .selectFrom('prospects')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('rank')
     .where('collegeId', '=', collegeId)
-    .executeTakeFirstOrThrow()
-  return count
+    .where('id', 'not in', [...except])
+    .orderBy('rank')
+    .execute()
+  return rows.map(({ rank }) => rank)
+}
+
+/** Returns those of the prospects that somebody else has changed or written about since a coach added them. */
+export async function touchedByOthers(
+  trx: Trx,
+  { collegeId, coachId, prospectIds }: { collegeId: string; coachId: string; prospectIds: readonly string[] },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from prospects
+    where college_id = ${collegeId} and id = any (${prospectIds}::uuid[]) and (
+      exists (select from prospect_changes where prospect_id = prospects.id and changed_by is distinct from ${coachId})
+      or exists (select from prospect_notes where prospect_id = prospects.id and author_id is distinct from ${coachId})
+      or exists (select from evaluations where prospect_id = prospects.id and author_id is distinct from ${coachId}))`.execute(
+    trx,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** A change of one field, as it is kept for the history and for undo. */
@@ -135,25 +196,41 @@ export async function insertChanges(trx: Trx, batch: Batch, changes: readonly Fi
     .execute()
 }
 
-/** Finds what a command changed. */
-export function findBatch(db: Database, { collegeId, batchId }: { collegeId: string; batchId: string }) {
+/** Finds what a coach's command changed. */
+export function findBatch(
+  db: Database,
+  { collegeId, coachId, batchId }: { collegeId: string; coachId: string; batchId: string },
+) {
   return db
     .selectFrom('prospectChanges')
     .select(['prospectId', 'field', 'was', 'now'])
     .where('collegeId', '=', collegeId)
+    .where('changedBy', '=', coachId)
     .where('batchId', '=', batchId)
     .orderBy('id')
     .execute()
 }
 
-/** Finds answers that earlier commands got; someone else's id is nobody's. */
-export async function findAnswers(trx: Trx, coachId: string, commandIds: readonly string[]) {
+/** Whose commands: ids of other coaches, or from a former college, are free. */
+interface Commander {
+  collegeId: string
+  coachId: string
+}
+
+/** Finds the answers that a coach's earlier commands got. */
+export async function findAnswers(
+  trx: Trx,
+  { collegeId, coachId }: Commander,
+  commandIds: readonly string[],
+) {
   const rows = await trx
     .selectFrom('boardCommands')
-    .select(['id', 'coachId', 'answer', 'undone', 'madeAt'])
+    .select(['id', 'answer', 'undone', 'madeAt'])
+    .where('collegeId', '=', collegeId)
+    .where('coachId', '=', coachId)
     .where('id', 'in', [...commandIds])
     .execute()
-  return new Map(rows.map((row) => [row.id, { ...row, own: row.coachId === coachId }]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export async function saveAnswers(
@@ -167,8 +244,14 @@ export async function saveAnswers(
       .execute()
 }
 
-export async function markUndone(trx: Trx, commandId: string) {
-  await trx.updateTable('boardCommands').set({ undone: true }).where('id', '=', commandId).execute()
+export async function markUndone(trx: Trx, { collegeId, coachId }: Commander, commandId: string) {
+  await trx
+    .updateTable('boardCommands')
+    .set({ undone: true })
+    .where('collegeId', '=', collegeId)
+    .where('coachId', '=', coachId)
+    .where('id', '=', commandId)
+    .execute()
 }
 
 /** Lists changes of a program, of one prospect if given, newest first. */

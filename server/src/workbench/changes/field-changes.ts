@@ -2,6 +2,7 @@ import { type BoardCommand, type BoardSettings, boardLimits, isExitStage, t } fr
 import type { OwnText } from '../../platform/i18n/localized-text.ts'
 import type { FieldChange, ProspectColumns, ProspectUpdate } from './change-queries.ts'
 import { factColumns } from './facts.ts'
+import { isRank } from './ranks.ts'
 
 /** A command that sets fields of prospects. */
 export type FieldCommand = Exclude<
@@ -50,6 +51,7 @@ export function wantedOf(command: FieldCommand, row: ProspectColumns, board: Boa
       return { columns: { mainPosition: command.mainPosition } }
     case 'rank': {
       const rank = command.ranks.find(({ prospectId }) => prospectId === row.id)?.rank
+      if (rank !== undefined && !isRank(rank)) return { refused: t`Reload the page and try again.` }
       return { columns: rank === undefined ? {} : { rank } }
     }
     case 'tag':
@@ -140,7 +142,19 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Returns a kept value as a column takes it. */
-export function columnValue(field: string, value: unknown): unknown {
-  return jsonColumns.has(field) ? JSON.stringify(value ?? {}) : value
+/** Returns true if a former value still means something: its step, tags, field or coach may be gone by now. */
+export function isStillKnown(field: string, value: unknown, { settings, members }: Board): boolean {
+  if (value === null || value === undefined) return true
+  switch (field) {
+    case 'ownerId':
+      return members.has(String(value))
+    case 'subStageId':
+      return settings.subStages.some(({ id }) => id === value)
+    case 'tagIds':
+      return Array.isArray(value) && value.every((one) => settings.tags.some(({ id }) => id === one))
+    case 'custom':
+      return Object.keys(objectOf(value)).every((key) => settings.fields.some(({ id }) => id === key))
+    default:
+      return true
+  }
 }

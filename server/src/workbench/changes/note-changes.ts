@@ -25,7 +25,7 @@ export async function changeNote(
   })
   if (command.kind === 'note') {
     const { body, mentions } = command
-    const named = mentions.filter((coachId) => members.has(coachId) && coachId !== authorId)
+    const named = [...new Set(mentions)].filter((coachId) => members.has(coachId) && coachId !== authorId)
     const note = { id: noteId, prospectId, collegeId, authorId, body, mentions: named, writtenAt: now }
     return result((await insertNote(trx, note)) ? 'done' : 'unchanged')
   }

@@ -1,9 +1,11 @@
 import { type OutputOf, t, type undoBoardChange } from '@touchline/contract'
 import type { CoachActor } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { tellStaff } from '../live.ts'
-import { keepVersion, lockBoard } from '../queries.ts'
+import { findMemberIds, keepVersion, lockBoard } from '../queries.ts'
+import { settingsOf } from '../settings.ts'
 import {
   type FieldChange,
   findAnswers,
@@ -12,9 +14,10 @@ import {
   lockProspects,
   markUndone,
   type ProspectColumns,
-  updateProspect,
+  touchedByOthers,
+  writeChanges,
 } from './change-queries.ts'
-import { columnValue, isSame } from './field-changes.ts'
+import { type Board, isSame, isStillKnown } from './field-changes.ts'
 import { answerOf, type Result, refusal } from './result.ts'
 
 const undoable = 24 * 3600 * 1000 // milliseconds
@@ -28,57 +31,75 @@ export async function undoCommand(
   commandId: string,
 ): Promise<OutputOf<typeof undoBoardChange>> {
   const { collegeId, userId: coachId } = ctx.actor
+  const commander = { collegeId, coachId }
   return inTransaction(ctx, async (within) => {
     const { trx, now } = within
-    const { version } = await lockBoard(trx, collegeId)
-    const command = (await findAnswers(trx, coachId, [commandId])).get(commandId)
-    if (!command?.own || now.getTime() - command.madeAt.getTime() > undoable) throw notFound('change')
-    const batchId = ctx.platform.ids.next()
-    const kept = { version: version - 1, answers: [] }
+    const { version, settings } = await lockBoard(trx, collegeId)
+    const command = (await findAnswers(trx, commander, [commandId])).get(commandId)
+    if (!command || now.getTime() - command.madeAt.getTime() > undoable) throw notFound('change')
+    const unchanged = { version: version - 1, answers: [] }
     if (command.undone) {
       await keepVersion(trx, collegeId)
-      return kept
+      return unchanged
     }
-    const batch = Map.groupBy(
-      await findBatch(trx, { collegeId, batchId: commandId }),
-      (one) => one.prospectId,
-    )
-    const rows = await lockProspects(trx, collegeId, [
-      '00000000-0000-0000-0000-000000000000',
-      ...batch.keys(),
-    ])
-    const results: Result[] = []
-    for (const [prospectId, changes] of batch) {
-      const row = rows.get(prospectId)
-      const back = row && formerValues(row, changes, now)
-      if (!row || !back) {
-        results.push(refusal(prospectId, t`This player was changed again since, and stays as is.`))
-        continue
-      }
-      await updateProspect(trx, prospectId, { ...back.columns, version, changedAt: now })
-      await insertChanges(trx, { collegeId, batchId, changedBy: coachId, changedAt: now }, back.changes)
-      results.push({ prospectId, outcome: 'done' })
+    const members = new Set(await findMemberIds(trx, collegeId))
+    const board = { settings: settingsOf(settings), members, now }
+    const kept = await findBatch(trx, { ...commander, batchId: commandId })
+    const { rows, results, changes } = await formerValues(trx, commander, { kept, board })
+    await writeChanges(trx, { collegeId, version, changedAt: now, rows }, changes)
+    const batch = { collegeId, batchId: ctx.platform.ids.next(), changedBy: coachId, changedAt: now }
+    await insertChanges(trx, batch, changes)
+    await markUndone(trx, commander, commandId)
+    const answers = [answerOf(commandId, results, ctx.request.language)]
+    if (changes.length === 0) {
+      await keepVersion(trx, collegeId)
+      return { ...unchanged, answers }
     }
-    await markUndone(trx, commandId)
-    if (results.every(({ outcome }) => outcome !== 'done')) await keepVersion(trx, collegeId)
-    else await tellStaff(within, { collegeId, version })
-    return { version, answers: [answerOf(commandId, results, ctx.request.language)] }
+    await tellStaff(within, { collegeId, version })
+    return { version, answers }
   })
 }
 
-type Kept = Pick<FieldChange, 'prospectId' | 'field' | 'was' | 'now'>
-
-/** Returns the columns that take a batch back; undefined if one of them has changed since. */
-function formerValues(row: ProspectColumns, changes: readonly Kept[], now: Date) {
-  const present = new Map<string, unknown>(Object.entries(row))
-  const columns: Record<string, unknown> = {}
-  const back: FieldChange[] = []
-  for (const { field, was, now: became } of changes) {
-    // taking an addition back moves the prospect to the trash
-    const [name, current, former] = field === 'added' ? ['removedAt', null, now] : [field, became, was]
-    if (!isSame(present.get(name) ?? null, current)) return undefined
-    columns[name] = columnValue(name, former)
-    back.push({ prospectId: row.id, field: name, was: current, now: former })
-  }
-  return { columns, changes: back }
+interface Back {
+  kept: readonly FieldChange[]
+  board: Board
 }
+
+/** Returns the changes that take a batch back, and what becomes of each of its prospects. */
+async function formerValues(
+  trx: Trx,
+  { collegeId, coachId }: { collegeId: string; coachId: string },
+  { kept, board }: Back,
+) {
+  const batch = Map.groupBy(kept, ({ prospectId }) => prospectId)
+  const rows = await lockProspects(trx, collegeId, [...batch.keys()])
+  const added = kept.filter(({ field }) => field === 'added').map(({ prospectId }) => prospectId)
+  const touched = await touchedByOthers(trx, { collegeId, coachId, prospectIds: added })
+  const results: Result[] = []
+  const changes: FieldChange[] = []
+  for (const [prospectId, own] of batch) {
+    const row = rows.get(prospectId)
+    const back =
+      row && !touched.has(prospectId) ? own.map((change) => takenBack(change, board.now)) : undefined
+    if (!row || !back?.every(({ field, was }) => isSame(storedIn(row, field), was))) {
+      results.push(refusal(prospectId, t`This player was changed again since, and stays as is.`))
+    } else if (!back.every(({ field, now }) => isStillKnown(field, now, board))) {
+      results.push(
+        refusal(prospectId, t`What was there before is gone: a tag, a step, a field or a colleague.`),
+      )
+    } else {
+      changes.push(...back)
+      results.push({ prospectId, outcome: 'done' })
+    }
+  }
+  return { rows, results, changes }
+}
+
+/** Returns the opposite of a change; taking an addition back moves the prospect to the trash. */
+function takenBack({ prospectId, field, was, now }: FieldChange, at: Date): FieldChange {
+  if (field === 'added') return { prospectId, field: 'removedAt', was: null, now: at }
+  return { prospectId, field, was: now, now: was }
+}
+
+const storedIn = (row: ProspectColumns, field: string): unknown =>
+  new Map<string, unknown>(Object.entries(row)).get(field) ?? null
