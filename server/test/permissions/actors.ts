@@ -12,6 +12,7 @@ export const actors = {
   otherPlayer: 'a player who has nothing to do with either',
   coach: 'the owner of the coach objects; the player’s counterpart; verified',
   colleague: 'a verified coach of the same college',
+  newcomer: 'a verified coach of the same college, by the domain alone: not let into its workbench',
   otherCoach: 'a verified coach of another college',
   pendingCoach: 'an unverified coach of the same college',
   guardian: 'a parent of the player',

@@ -82,20 +82,18 @@ export const existing = (cell: Cell): Column => ({
 
 type Some = Partial<Answers>
 
-/** Gives the same column to everyone, signed in or not, except those named. */
+/** Gives the same column to everyone, signed in or not, except those named; to a newcomer that of a colleague. */
 export const anyone = (column: Column, others: Some = {}): Answers => ({
   ...each(actorNames, () => column),
+  ...(others.colleague ? { newcomer: others.colleague } : {}),
   ...others,
 })
 
 /**
  * Gives this column to everyone with a session, except those named; without a session, every answer is 401.
  */
-export const signedIn = (column: Column, others: Some = {}): Answers => ({
-  ...anyone(column),
-  ...each(signedOut, () => always(refused(401))),
-  ...others,
-})
+export const signedIn = (column: Column, others: Some = {}): Answers =>
+  anyone(column, { ...each(signedOut, () => always(refused(401))), ...others })
 
 /** Refuses every signed-in actor with 403, except those named. */
 const onlyFor = (allowed: Some): Answers => signedIn(always(refused(403)), allowed)
@@ -111,8 +109,15 @@ export const coaches = (
 /**
  * Limits a call to verified coaches, with a column for each; an unverified coach is refused with the reason.
  */
-export const verifiedCoaches = (columns: Pick<Answers, 'coach' | 'colleague' | 'otherCoach'>): Answers =>
-  onlyFor({ ...columns, pendingCoach: always(refused(403, 'coach_not_verified')) })
+export const verifiedCoaches = (
+  columns: Pick<Answers, 'coach' | 'colleague' | 'otherCoach'> & Partial<Pick<Answers, 'newcomer'>>,
+): Answers => onlyFor({ ...columns, pendingCoach: always(refused(403, 'coach_not_verified')) })
+
+/**
+ * Limits a call to members of a program's workbench; a verified coach who is not let in is refused with the reason.
+ */
+export const boardMembers = (columns: Pick<Answers, 'coach' | 'colleague' | 'otherCoach'>): Answers =>
+  verifiedCoaches({ ...columns, newcomer: always(refused(403, 'workbench_members_only')) })
 
 /** Limits a call to parents, with a column for each. */
 export const guardians = (columns: Pick<Answers, 'guardian' | 'foreignGuardian'>): Answers => onlyFor(columns)

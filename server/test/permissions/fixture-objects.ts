@@ -4,6 +4,7 @@ import { audit } from '../../src/platform/audit.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { tokenDigest } from '../../src/platform/secret.ts'
 import { makeComment, makePost } from '../../src/posts/factory.ts'
+import { makeBoardObjects } from './fixture-board.ts'
 
 /** The people and colleges that own the objects. */
 interface Set {
@@ -66,6 +67,7 @@ export async function makeObjects(platform: Platform, set: Set) {
     ...(await makeFeed(platform, player.userId)),
     heldDecision: await makeHeld(platform, set.decider, asking.userId),
     ...(await makeForAdministrators(platform, set, { conversation, postId, commentId })),
+    ...(await makeBoardObjects(platform, set)),
   }
 }
 

@@ -86,6 +86,7 @@ async function makePeople(platform: Platform, collegeId: string) {
     unverified: await makePlayer(platform, { ...girl, emailVerified: false }),
     coach: await newCoach(platform, collegeId),
     colleague: await newCoach(platform, collegeId),
+    newcomer: await makeCoach(platform, { ...girl, collegeId, evidence: 'domain' }),
     otherCoach: await newCoach(platform, far.collegeId),
     pendingCoach: await makeCoach(platform, { ...girl, collegeId, verification: 'pending' }),
     guardian: await makeGuardian(platform),

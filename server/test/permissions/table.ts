@@ -21,6 +21,7 @@ import { privacyRows } from './rows/privacy.ts'
 import { searchRows } from './rows/search.ts'
 import { secondFactorRows } from './rows/second-factor.ts'
 import { siteRows } from './rows/site.ts'
+import { workbenchRows } from './rows/workbench.ts'
 
 /** Every row. A served call without a row fails the test (docs/permissions.md). */
 export const table: readonly Row[] = [
@@ -46,4 +47,5 @@ export const table: readonly Row[] = [
   ...pictureRows,
   ...homeRows,
   ...notificationRows,
+  ...workbenchRows,
 ]

@@ -243,13 +243,12 @@ test('a prospect in the trash takes no change but a note, which brings it back',
   const noteId = id()
   await act(coach, { kind: 'note', prospectId, noteId, body: 'Big engine' })
   await act(coach, { kind: 'remove', prospectIds: [prospectId], removed: true })
-  for (const command of [
-    { kind: 'priority', prospectIds: [prospectId], priority: 'A' } as const,
-    { kind: 'editNote', prospectId, noteId, body: 'Bigger' } as const,
-    { kind: 'pinNote', prospectId, noteId, pinned: true } as const,
-  ]) {
-    expect(outcomes(await act(coach, command))).toEqual(['refused'])
-  }
+  const commands: Parameters<typeof act>[1][] = [
+    { kind: 'priority', prospectIds: [prospectId], priority: 'A' },
+    { kind: 'editNote', prospectId, noteId, body: 'Bigger' },
+    { kind: 'pinNote', prospectId, noteId, pinned: true },
+  ]
+  for (const command of commands) expect(outcomes(await act(coach, command))).toEqual(['refused'])
   await act(colleague, { kind: 'note', prospectId, noteId: id(), body: 'Seen again' })
   expect((await rowOf(prospectId))?.noteCount).toBe(2)
   expect((await page(coach, prospectId)).changes[0]).toMatchObject({ field: 'removedAt', now: '' })

@@ -20,7 +20,14 @@ const onlyTheCoach = (parts: readonly string[]) =>
 
 /** Colleagues decide about each other; coaches of another college don't exist for them. */
 const ofTheCollege = { ...own(ok()), sameCollege: ok() }
-const decided = verifiedCoaches({ coach: ofTheCollege, colleague: ofTheCollege, otherCoach: strange() })
+const decided = verifiedCoaches({
+  coach: ofTheCollege,
+  colleague: ofTheCollege,
+  // no person vouches for one verified by the domain, who vouches for nobody
+  newcomer: { ...strange(), own: refused(403), sameCollege: refused(403) },
+  otherCoach: strange(),
+})
+const toldApart = 'colleagues see each other in their list'
 
 /** Locks both coaches before it judges either, so that decisions run in sequence. */
 const bothLocked = 3
@@ -64,6 +71,7 @@ export const coachRows: Row[] = [
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
+    toldApart,
     queries: 14,
   }),
   write(confirmColleague, {
@@ -82,6 +90,7 @@ export const coachRows: Row[] = [
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
+    toldApart,
     queries: 12,
   }),
   write(answerStillCoaching, {

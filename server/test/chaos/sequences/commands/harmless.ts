@@ -1,4 +1,5 @@
 import {
+  changeBoard,
   commentOnPost,
   createContactMessage,
   createPost,
@@ -101,6 +102,21 @@ export const harmless: Commands = {
       const { reports } = listReports.response.parse((await world.call('admin', listReports, { query })).body)
       const report = reports.find(({ about }) => about === 'post')
       if (report) await world.call('admin', deleteReportedWords, { params: { reportId: report.reportId } })
+    },
+  },
+  'coach puts the child on the board': {
+    calls: [changeBoard],
+    when: (world) => world.has('coach') && world.has('child'),
+    async run(world) {
+      const { ids } = world.stage.platform
+      const prospectId = ids.next()
+      const prospects = [{ prospectId, playerId: world.id('child') }]
+      const note = { prospectId, noteId: ids.next(), body: 'Big engine' }
+      const commands = [
+        { commandId: ids.next(), kind: 'add', prospects },
+        { commandId: ids.next(), kind: 'note', ...note },
+      ]
+      await world.call('coach', changeBoard, { body: { commands } })
     },
   },
   'coach saves the calendar of the college': act('coach', saveCollegeCalendar, {

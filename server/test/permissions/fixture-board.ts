@@ -1,0 +1,58 @@
+import type { Platform } from '../../src/platform/platform.ts'
+
+interface Set {
+  team: string
+  player: { userId: string; name: string }
+  coach: { userId: string }
+}
+
+/** Puts a player on the board of a program, with a note, a command and a view of the coach's. Returns their ids. */
+export async function makeBoardObjects({ db, ids, clock }: Platform, { team, player, coach }: Set) {
+  const [prospect, boardNote, boardCommand, boardView] = [ids.next(), ids.next(), ids.next(), ids.next()]
+  const now = clock.now()
+  const collegeId = team
+  await db
+    .insertInto('boards')
+    .values({ collegeId, version: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { userId: coachId } = coach
+  const made = { version: 1, madeBy: coachId, madeAt: now, changedAt: now }
+  const about = { playerId: player.userId, name: player.name, origin: 'touchline', stage: 'watching' }
+  const noted = {
+    custom: '{"camp":"2026"}',
+    contacts: '{"phone":"555-0100"}',
+    alsoKnown: '{"club":"Hill Rovers"}',
+  }
+  await db
+    .insertInto('prospects')
+    .values({
+      id: prospect,
+      collegeId,
+      ...about,
+      ...noted,
+      rank: `a${prospect.slice(-8)}V`,
+      ownerId: coachId,
+      ...made,
+    })
+    .execute()
+  const ofProspect = { prospectId: prospect, collegeId }
+  await db
+    .insertInto('prospectNotes')
+    .values({ id: boardNote, ...ofProspect, authorId: coachId, body: 'Big engine', writtenAt: now })
+    .execute()
+  const change = { batchId: boardCommand, field: 'stage', was: '"evaluating"', now: '"watching"' }
+  await db
+    .insertInto('prospectChanges')
+    .values({ ...ofProspect, ...change, changedBy: coachId, changedAt: now })
+    .execute()
+  await db
+    .insertInto('boardCommands')
+    .values({ id: boardCommand, coachId, collegeId, answer: '{}', madeAt: now })
+    .execute()
+  await db
+    .insertInto('boardViews')
+    .values({ id: boardView, collegeId, coachId, name: 'Mine', address: '?view=list', madeAt: now })
+    .execute()
+  return { prospect, boardNote, boardCommand, boardView }
+}
