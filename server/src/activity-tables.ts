@@ -28,12 +28,12 @@ export const activityTables = {
   boardViews: {
     owner: 'workbench',
     end: { goWith: 'users' },
-    kept: 'own ones as long as the account, those of a staff as long as the college',
+    kept: 'own ones as long as the account, those of a staff as long as its board',
     exported: 'workbench.json',
   },
   boards: {
     owner: 'workbench',
-    end: { sweptBy: 'workbench.sweep' },
+    end: { goWith: 'colleges' },
     kept: 'as long as the program has a verified coach, and 24 months longer',
     exported: { not: "the settings of a program, which are nobody's own" },
   },
@@ -177,6 +177,11 @@ export const activityTables = {
     end: { goWith: 'prospects' },
     kept: 'as long as the prospect',
     exported: { not: "the history of a record that is the program's" },
+    stays: {
+      columns: ['now', 'was'],
+      data: 'the id of a coach who once looked after a prospect',
+      because: "the history is the program's, and an id without an account names nobody",
+    },
   },
   prospectMatches: {
     owner: 'workbench',
@@ -199,7 +204,7 @@ export const activityTables = {
   prospects: {
     owner: 'workbench',
     end: { sweptBy: 'workbench.sweep' },
-    kept: 'one not on Touchline 24 months after its class or the last change; in an exit stage 36 months after its class; one in the trash 30 days; a player on Touchline as long as the account, unless the program knew the player before',
+    kept: 'one not on Touchline 24 months after its high school class or the last change; one in an exit stage 36 months in the archive, where it goes in the August after its class; one in the trash 30 days; a player on Touchline as long as the account, unless the program knew the player before',
     exported: 'workbench.json',
   },
   pushSubscriptions: {

@@ -39,8 +39,8 @@ test('dependent rows are deleted by a foreign key, and all of them with an accou
   const ends = (table: string): boolean => {
     const how = stated.get(table)
     if (how === undefined || !('goWith' in how)) {
-      // A row of left_players belongs to a deleted account and is swept.
-      return ['users', 'colleges', 'left_players'].includes(table)
+      // Rows of left_players belong to a deleted account, those of prospects to a program's staff; both are swept.
+      return ['users', 'colleges', 'left_players', 'prospects'].includes(table)
     }
     const parent = snake(how.goWith)
     return cascades.some((one) => one.child === table && one.parent === parent) && ends(parent)
@@ -54,10 +54,22 @@ const person = (at: string) => `insert into users (id, type, name, email, create
   select md5('${at}' || n)::uuid, 'guardian', 'Somebody', n || md5('${at}') || '@swept.example', now(), now()
   from generate_series(1, COUNT) n;`
 
+const board = `insert into institutions (id, name, created_at, updated_at)
+    values (md5('board')::uuid, 'Board', now(), now()) on conflict do nothing;
+  insert into colleges (id, institution_id, gender, college_name, division, created_at, updated_at)
+    values (md5('board')::uuid, md5('board')::uuid, 'male', 'Board', 'Other', now(), now()) on conflict do nothing;
+  insert into boards (college_id) values (md5('board')::uuid) on conflict do nothing;`
+
 /** SQL that creates COUNT rows of each swept table, expired or not; AT tells them apart. */
 const rowsOf: Record<string, string> = {
   age_refusals: `insert into age_refusals select md5(n || 'AT'), timestamptz 'AT' - interval '30 days'
     from generate_series(1, COUNT) n`,
+  board_commands: `${board} insert into board_commands (id, coach_id, college_id, answer, made_at)
+    select md5('AT' || n)::uuid, 'PLAYER', md5('board')::uuid, '{}', timestamptz 'AT' - interval '30 days'
+    from generate_series(1, COUNT) n`,
+  prospects: `${board} insert into prospects (id, college_id, origin, name, stage, rank, version, made_at, changed_at, removed_at)
+    select md5('AT' || n)::uuid, md5('board')::uuid, 'hand', 'Somebody', 'watching', 'a' || n, 1, now(), now(),
+      timestamptz 'AT' - interval '30 days' from generate_series(1, COUNT) n`,
   calendar_feeds: `insert into calendar_feeds (id, user_id, player_id, token, created_at, last_fetched_at)
     select md5('AT' || n)::uuid, 'PLAYER', 'PLAYER', md5(n || 'AT') || md5('AT' || n), timestamptz 'AT' - interval '90 days',
       timestamptz 'AT' - interval '60 days' from generate_series(1, COUNT) n`,

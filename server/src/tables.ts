@@ -57,6 +57,7 @@ export const writtenByOthers: readonly ForeignWrites[] = [
       'outbox',
       'parentRequests',
       'posts',
+      'prospectNotes',
       'rateLimits',
       'readPlayers',
       'staffEntries',

@@ -35,7 +35,7 @@ export function findNotes(
     .where('prospectId', '=', prospectId)
     .orderBy('pinned', 'desc')
     .orderBy('writtenAt', 'desc')
-    .orderBy('prospectNotes.id')
+    .orderBy('prospectNotes.id', 'desc')
     .execute()
 }
 

@@ -28,6 +28,7 @@ import {
   findGuardians,
   findReceipt,
   findStaffAddresses,
+  findStaffWatching,
   insertReceipt,
   leaveConversations,
   leaveStaffLists,
@@ -152,8 +153,8 @@ async function mailsToFamily(
 }
 
 /**
- * Returns the people whose tabs show the person: the other sides, the guardians of all players involved, and the
- * children.
+ * Returns the people whose tabs show the person: the other sides, the guardians of all players involved, the children,
+ * and the staffs with the player on their board.
  */
 async function watchersOf(
   trx: Trx,
@@ -162,7 +163,8 @@ async function watchersOf(
 ): Promise<string[]> {
   const people = conversations.flatMap(({ coachId, playerId }) => [coachId, playerId])
   const players = [userId, ...conversations.map(({ playerId }) => playerId)]
-  const all = new Set([...people, ...(await findFamilyIds(trx, players, userId))])
+  const staffs = await findStaffWatching(trx, userId)
+  const all = new Set([...people, ...staffs, ...(await findFamilyIds(trx, players, userId))])
   all.delete(userId)
   return [...all]
 }

@@ -74,6 +74,18 @@ export async function findFamilyIds(
   return rows.flatMap((row) => [row.guardianId, ...(row.guardianId === guardianId ? [row.playerId] : [])])
 }
 
+/** Finds the verified coaches whose boards have this player, to make their open tabs read anew. */
+export async function findStaffWatching(db: Database, playerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('prospects')
+    .innerJoin('coaches', 'coaches.collegeId', 'prospects.collegeId')
+    .select('coaches.userId')
+    .where('prospects.playerId', '=', playerId)
+    .where('coaches.verification', '=', 'verified')
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
 /** Counts the rows that a deletion will remove through foreign keys. */
 export async function countOwned(db: Database, { userId }: ErasureSubject) {
   const { rows } = await sql<Record<OwnedKind, number>>`select
@@ -248,6 +260,9 @@ export async function purgeTraces(
   )
   await trx.deleteFrom('readPlayers').where('playerId', '=', userId).execute()
   await trx.deleteFrom('notifications').where('subjectId', '=', userId).execute()
+  await sql`update prospect_notes set mentions = array_remove(mentions, ${userId}) where mentions @> array[${userId}]::uuid[]`.execute(
+    trx,
+  )
   // events of the version before; one in progress stays with its handler
   await sql`delete from outbox where id in (
     select id from outbox where exists (

@@ -9,6 +9,7 @@ import { familyFiles } from './family-queries.ts'
 import type { ExportedFile, Owner } from './files.ts'
 import { notificationFiles } from './notification-queries.ts'
 import { playerFiles } from './player-queries.ts'
+import { workbenchFiles } from './workbench-queries.ts'
 import { jsonListOf } from './zip.ts'
 
 /** Lists the JSON files that any export can have, in the order of README.txt. */
@@ -26,6 +27,7 @@ export function exportedFiles(platform: Platform): ExportedFile[] {
     },
     ...conversationFiles,
     ...boardFiles,
+    ...workbenchFiles,
     ...accountFiles,
     ...notificationFiles,
   ]
