@@ -2,8 +2,10 @@ import { t, type Workbench } from '@touchline/contract'
 import type { AdminActor, CoachActor, SignedInActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
+import { queueMail } from '../platform/jobs/mailer.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { tellStaff } from './live.ts'
+import { letInMail } from './mails.ts'
 import { countProspects, findCandidate, findSettings, findStaff, saveAccess } from './queries.ts'
 
 /** Returns whether the caller is in, and the staff: for those outside, the members who can let them in. */
@@ -32,7 +34,9 @@ export async function letIn(ctx: Context<SignedInActor>, coachId: string) {
   await inTransaction(ctx, async (within) => {
     const coach = await findCandidate(within.trx, coachId)
     if (!coach || (actor.type === 'coach' && coach.collegeId !== actor.collegeId)) throw notFound('coach')
-    if (!coach.member) await decide(within, { ...coach, allowed: true })
+    if (coach.member) return
+    await decide(within, { ...coach, allowed: true })
+    await queueMail(ctx.platform, within.trx, letInMail(ctx.platform.env.PUBLIC_URL, coach))
   })
   return { message: t`They're in.` }
 }

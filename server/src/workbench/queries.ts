@@ -107,11 +107,12 @@ export async function findMemberIds(db: Database, collegeId: string): Promise<st
 export function findCandidate(trx: Trx, coachId: string) {
   return trx
     .selectFrom('coaches')
-    .select(['userId', 'collegeId'])
+    .innerJoin('users', 'users.id', 'coaches.userId')
+    .select(['coaches.userId', 'coaches.collegeId', 'users.name', 'users.email'])
     .select(boardMember().$castTo<boolean>().as('member'))
-    .where('userId', '=', coachId)
+    .where('coaches.userId', '=', coachId)
     .where(verifiedCoach())
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('coaches')
     .executeTakeFirst()
 }
 

@@ -2,6 +2,7 @@ import {
   deleteAccount,
   deletionWord,
   type Endpoint,
+  getBoard,
   getSession,
   refuseColleague,
   resetPassword,
@@ -76,11 +77,14 @@ test.each(Object.entries(ways))('%s ends streams and rights on every instance', 
   const coach = await aCoach(senior.collegeId)
   const tabs = [await Tab.open(here.url, coach.token), await Tab.open(there.url, coach.token)]
   const { token } = coach
-  expect((await there.ask(searchPlayers, {}, { token })).status).toBe(200)
+  for (const endpoint of [searchPlayers, getBoard]) {
+    expect((await there.ask(endpoint, {}, { token })).status).toBe(200)
+  }
   await end(coach, senior)
   for (const tab of tabs) await tab.until(() => tab.ended)
   for (const { ask } of both.list) {
     expect([401, 403]).toContain((await ask(searchPlayers, {}, { token })).status)
+    expect([401, 403]).toContain((await ask(getBoard, {}, { token })).status)
     expect([200, 401]).toContain((await ask(getSession, {}, { token })).status)
   }
 })
