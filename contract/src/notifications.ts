@@ -9,6 +9,7 @@ export const notificationKinds = [
   'accepted',
   'answer',
   'message',
+  'mention',
   'coachShutOut',
   'contactOpens',
   'gameChanged',

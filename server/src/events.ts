@@ -73,6 +73,12 @@ export const playerUnfavorited = domainEvent(
   z.object({ playerId: z.uuid(), collegeId: z.uuid() }),
 )
 
+/** Fires when a coach mentioned members of the own staff in a note about a prospect. */
+export const colleaguesMentioned = domainEvent(
+  'workbench.colleaguesMentioned',
+  z.object({ prospectId: z.uuid(), coachIds: z.array(z.uuid()) }),
+)
+
 /** Fires when a coach started a conversation with a player. */
 export const conversationStarted = domainEvent(
   'conversations.started',

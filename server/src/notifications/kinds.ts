@@ -20,6 +20,7 @@ export const kindRules: Record<NotificationKind, KindRule> = {
   accepted: { audience: ['coach'], wait: 0, email: 'atOnce', push: true },
   answer: { audience: ['coach', 'player'], wait: 0, email: 'atOnce', push: true },
   message: { audience: ['coach', 'player'], wait: 0, email: 'daily', push: true },
+  mention: { audience: ['coach'], wait: 0, email: 'daily', push: true },
   // Its email says how to stay safe, so it has no switch.
   coachShutOut: { audience: ['player', 'guardian'], wait: 0, email: 'elsewhere', push: true },
   contactOpens: { audience: ['coach'], wait: 0, email: 'atOnce', push: true },

@@ -35,6 +35,8 @@ function subjectOf(kind: (typeof notificationKinds)[number] | undefined) {
       return t`You have a new message`
     case 'answer':
       return t`You have an answer`
+    case 'mention':
+      return t`A colleague mentioned you`
     case 'accepted':
       return t`Your request was accepted`
     case 'contactOpens':

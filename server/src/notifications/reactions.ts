@@ -1,6 +1,7 @@
 import {
   coachDecided,
   coachShutOut,
+  colleaguesMentioned,
   conversationAccepted,
   conversationStarted,
   playerGamesChanged,
@@ -60,6 +61,9 @@ export function notificationReactions(platform: Platform) {
     }
     await addNotifications({ platform, trx }, notifications)
   })
+  outbox.on(colleaguesMentioned, (trx, { prospectId, coachIds }) =>
+    tell(trx, coachIds, { kind: 'mention', subjectId: prospectId }),
+  )
   outbox.on(coachDecided, (trx, { coachId }) =>
     tell(trx, [coachId], { kind: 'verification', subjectId: coachId }),
   )

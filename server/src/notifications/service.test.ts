@@ -109,6 +109,7 @@ test('choices begin switched on, keep what a change leaves out, and know the kin
     'accepted',
     'answer',
     'message',
+    'mention',
     'contactOpens',
     'gameChanged',
     'share',
@@ -225,8 +226,8 @@ test.each([
     expect((await post(search)).statusCode).toBe(200)
     expect((await post(search)).statusCode).toBe(200)
     const { choices } = await settingsOf(coach)
-    expect(choices.map(({ email }) => email)).toEqual([false, false, false, false, false, false, null])
-    expect(choices.map(({ push }) => push)).toEqual([true, true, true, true, true, null, true])
+    expect(choices.map(({ email }) => email)).toEqual([false, false, false, false, false, false, false, null])
+    expect(choices.map(({ push }) => push)).toEqual([true, true, true, true, true, true, null, true])
     const received = smtp.received.length
     const other = await strangers(app)
     await accept(app, other.player, await started(app, coach, other.player))

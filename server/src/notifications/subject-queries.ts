@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shownName } from '../auth/service.ts'
 import { gameDigest } from '../calendar/service.ts'
-import { hasSecondFactorInTime, shutOut, verifiedCoach } from '../platform/coach-standing.ts'
+import { boardMember, hasSecondFactorInTime, shutOut, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 
@@ -102,6 +102,23 @@ const coach = sql`select true, true, true, null, colleges.college_name, null, nu
   from coaches join colleges on colleges.id = coaches.college_id
   where coaches.user_id = notifications.subject_id and notifications.kind = 'verification'`
 
+// The latest note that mentions the person says who wrote it.
+const mention = ({
+  now,
+  env,
+}: SubjectContext) => sql`select ${hasSecondFactorInTime(env, now)}, true, true, note.author, null, null,
+    coalesce(users.name, prospects.name), false, false
+  from prospects
+    join coaches on coaches.user_id = notifications.user_id and coaches.college_id = prospects.college_id
+    left join players on players.user_id = prospects.player_id and players.listed
+    left join users on users.id = players.user_id
+    join lateral (select coach_user.name as author from prospect_notes
+        join users as coach_user on coach_user.id = prospect_notes.author_id
+      where prospect_notes.prospect_id = prospects.id and notifications.user_id = any (prospect_notes.mentions)
+      order by prospect_notes.written_at desc limit 1) as note on true
+  where prospects.id = notifications.subject_id and notifications.kind = 'mention' and prospects.removed_at is null
+    and ${boardMember()}`
+
 /** The facts a subject's words need. */
 export const subjectFacts = [
   'subject.coachName',
@@ -115,7 +132,7 @@ export const subjectFacts = [
 /** Starts a query over notifications with their subjects; none if the subject is gone or closed to the person. */
 export function withSubjects(db: Database, asked: SubjectContext) {
   const subject =
-    sql<Subject>`(${conversation(asked.now)} union all ${player(asked)} union all ${coach})`.as<'subject'>(
+    sql<Subject>`(${conversation(asked.now)} union all ${player(asked)} union all ${coach} union all ${mention(asked)})`.as<'subject'>(
       sql.ref('subject'),
     )
   return db.selectFrom('notifications').innerJoinLateral(subject, (join) => join.onTrue())

@@ -1,5 +1,7 @@
 import {
+  changeBoard,
   favoritePlayer,
+  letMemberIn,
   type NotificationKind,
   notificationKinds,
   refuseCoach,
@@ -100,6 +102,25 @@ const rows: Record<NotificationKind, readonly Row[]> = {
   message: [
     { told: ['coach'], prepare: writtenBy('player') },
     { told: ['player'], prepare: writtenBy('coach') },
+  ],
+  mention: [
+    {
+      told: ['coach'],
+      async prepare({ coach, player, collegeId }) {
+        const { platform } = app
+        const evidence = 'administrator'
+        const { userId } = await makeCoach(platform, { collegeId, evidence, name: 'Robin Vale' })
+        const colleague = { token: await logInAs(platform, userId) }
+        await granted(app, colleague, [letMemberIn, { params: { coachId: coach.userId } }])
+        const prospectId = platform.ids.next()
+        const add = { kind: 'add' as const, prospects: [{ prospectId, playerId: player.userId }] }
+        const note = { kind: 'note' as const, prospectId, noteId: platform.ids.next(), body: written }
+        const commands = [add, { ...note, mentions: [coach.userId] }]
+        const body = { commands: commands.map((one) => ({ ...one, commandId: platform.ids.next() })) }
+        await turn(app)
+        return () => granted(app, colleague, [changeBoard, { body }])
+      },
+    },
   ],
   coachShutOut: [
     {

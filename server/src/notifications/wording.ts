@@ -28,6 +28,8 @@ export function pageText(facts: NotificationFacts, role: Role): LocalizedText {
       return role === 'coach' ? t`${player} answered you.` : t`Coach ${coach} from ${college} answered you.`
     case 'message':
       return role === 'coach' ? t`${player} wrote to you.` : t`Coach ${coach} from ${college} wrote to you.`
+    case 'mention':
+      return t`Coach ${coach} mentioned you in a note about ${player}.`
     case 'coachShutOut':
       return role === 'guardian'
         ? t`We stopped ${coach} from writing to ${player}. The conversation says why.`
@@ -62,6 +64,10 @@ export function outsideText(kind: NotificationKind, count: number, role: Role): 
     case 'message':
       if (several) return t`You have unread messages in ${count} conversations.`
       return role === 'coach' ? t`A player wrote to you.` : t`A coach wrote to you.`
+    case 'mention':
+      return several
+        ? t`Colleagues mentioned you in notes about ${count} players.`
+        : t`A colleague mentioned you in a note.`
     case 'coachShutOut':
       return role === 'guardian'
         ? t`There's safety news about someone who wrote to your child.`
@@ -85,6 +91,7 @@ export function outsideText(kind: NotificationKind, count: number, role: Role): 
 
 /** Returns the page that several notifications of one kind lead to. */
 export function listPathOf({ kind }: Pick<NotificationFacts, 'kind'>, role: Role): string {
+  if (kind === 'mention') return '/workbench/board'
   const isTalk = ['request', 'accepted', 'answer', 'message', 'coachShutOut'].includes(kind)
   return isTalk && role !== 'guardian' ? '/messagingHub' : '/'
 }
@@ -104,6 +111,8 @@ export function pathOf({ kind, subjectId, playerId }: NotificationFacts, role: R
     case 'gameChanged':
     case 'share':
       return playerPath(subjectId)
+    case 'mention':
+      return `/workbench/prospect/${subjectId}`
     case 'verification':
       return '/coachDashboard'
   }

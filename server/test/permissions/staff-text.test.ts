@@ -39,7 +39,11 @@ beforeAll(async () => {
     select gen_random_uuid(), id, college_id, made_by, 'defender', 1, 'game', now(), ${planted}, ${planted}, ${planted}, now(), now(), now()
     from prospects`.execute(db)
   const { callers } = fixtures
-  const note = { prospectId: fixtures.ids.own.prospect, noteId: ids.next(), body: `${planted} is a big engine` }
+  const note = {
+    prospectId: fixtures.ids.own.prospect,
+    noteId: ids.next(),
+    body: `${planted} is a big engine`,
+  }
   const mentions = [callers.colleague.userId]
   const commands = [{ commandId: ids.next(), kind: 'note' as const, ...note, mentions }]
   const written = await touchline.ask(

@@ -1,4 +1,5 @@
 import { type BoardCommand, boardLimits, t } from '@touchline/contract'
+import { colleaguesMentioned } from '../../events.ts'
 import type { CoachActor } from '../../platform/actor.ts'
 import type { TransactionContext } from '../../platform/context.ts'
 import type { OwnText } from '../../platform/i18n/localized-text.ts'
@@ -27,7 +28,10 @@ export async function changeNote(
     const { body, mentions } = command
     const named = [...new Set(mentions)].filter((coachId) => members.has(coachId) && coachId !== authorId)
     const note = { id: noteId, prospectId, collegeId, authorId, body, mentions: named, writtenAt: now }
-    return result((await insertNote(trx, note)) ? 'done' : 'unchanged')
+    if (!(await insertNote(trx, note))) return result('unchanged')
+    if (named.length > 0)
+      await ctx.platform.outbox.publish(trx, colleaguesMentioned, { prospectId, coachIds: named })
+    return result('done')
   }
   const note = await findNote(trx, { collegeId, prospectId, noteId })
   if (command.kind === 'removeNote') {

@@ -129,6 +129,7 @@ const names: Record<NotificationKind, string> = {
   contactOpens: t`You can contact a player`,
   gameChanged: t`A favorite player changes a game`,
   share: t`A player shares a profile with you`,
+  mention: t`A colleague mentions you in a note`,
   verification: t`A decision on your verification`,
 }
 
