@@ -52,6 +52,8 @@ test.each([
   ],
   ['posts.reported', { details: { postId: '1' } }, 'Avery reported a post of Casey.'],
   ['posts.reported', { details: { postId: '1', commentId: '2' } }, 'Avery reported a comment of Casey.'],
+  ['workbench.memberLetIn', {}, 'Avery let Casey into the recruiting board of their program.'],
+  ['workbench.disclosed', { actor: null }, 'An operator printed what college staffs wrote about Casey.'],
   ['another.version', {}, "Avery did something this version can't name."],
 ])('%s %j reads as a sentence', { tags: 'R17.8' }, (action, more, sentence) => {
   expect(read(line(action, more))).toBe(sentence)

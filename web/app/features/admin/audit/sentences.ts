@@ -146,7 +146,10 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
       ? t`${who} included contact details in a share.`
       : t`${who} left contact details out of a share.`,
   'sharing.unshared': ({ who, whom }) => t`${who} stopped sharing the profile of ${whom} with a college.`,
-  'workbench.disclosed': ({ whom }) => t`An operator printed what college staffs wrote about ${whom}.`,
+  'workbench.disclosed': ({ whom, aimed }) =>
+    aimed
+      ? t`An operator printed what college staffs wrote about ${whom}.`
+      : t`An operator printed what college staffs wrote about somebody without an account.`,
   'workbench.memberLetIn': ({ who, whom }) =>
     t`${who} let ${whom} into the recruiting board of their program.`,
   'workbench.memberPutOut': ({ who, whom }) =>
