@@ -50,10 +50,8 @@ export async function listOwnConversations(
   if (!side) return { conversations: [], unread: 0, requests: 0, nextCursor: null }
   if (conversationId !== undefined) return onlyOwn(platform, { side, userId }, conversationId)
   const after = listCursor.decode(cursor)
-  const [rows, counts] = await Promise.all([
-    pageOfConversations(platform.db, { side, userId }, { limit: limit + 1, after, filter, now }),
-    countList(platform.db, { side, userId }, now),
-  ])
+  const page = { limit: limit + 1, after, filter, now }
+  const { rows, ...counts } = await pageOfConversations(platform.db, { side, userId }, page)
   return { ...pageFor(platform, side, { rows, limit }), ...counts }
 }
 

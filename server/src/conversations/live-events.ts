@@ -23,24 +23,39 @@ export const allRoles: readonly Viewer[] = ['coach', 'player', 'guardian']
  * about these people can commit in between. The caller locks all conversations before the first call.
  */
 export async function notifyParticipants(platform: Platform, trx: Trx, ...updates: ParticipantUpdate[]) {
+  const told = toldOf(updates, evaluationContext(platform))
+  const idsOf = (side: Viewer) => [
+    ...new Set(told.flatMap(({ viewer, userId }) => (viewer === side ? [userId] : []))),
+  ]
+  await platform.live.lockStreams(trx, [...new Set(told.map(({ userId }) => userId))])
+  const unread = await countUnread(trx, { coachIds: idsOf('coach'), playerIds: idsOf('player') })
+  await pushUpdates(platform, trx, { updates, unread })
+}
+
+/** Does the same where the streams are locked and the people's unread conversations counted. */
+export async function pushUpdates(
+  platform: Platform,
+  trx: Trx,
+  { updates, unread }: { updates: readonly ParticipantUpdate[]; unread: ReadonlyMap<string, number> },
+) {
   const context = evaluationContext(platform)
-  const notifications = updates.flatMap(({ row, to, only, eventKind }) =>
+  const pushes = toldOf(updates, context).map(({ viewer, userId, row, eventKind }) => {
+    const conversation = conversationFor(perspectiveOf(viewer, userId), row, context)
+    const payload = eventFor(eventKind, conversation, unread.get(userId) ?? 0)
+    return { userId, type: payload.type, payload }
+  })
+  await platform.live.push(trx, pushes)
+}
+
+/** Returns each person whom an update is for, in the order of the updates. */
+function toldOf(updates: readonly ParticipantUpdate[], context: EvaluationContext) {
+  return updates.flatMap(({ row, to, only, eventKind }) =>
     to.flatMap((viewer) =>
       peopleOf(viewer, { row, eventKind }, context)
         .filter((userId) => only === undefined || userId === only)
         .map((userId) => ({ viewer, userId, row, eventKind })),
     ),
   )
-  await platform.live.lockStreams(trx, [...new Set(notifications.map(({ userId }) => userId))])
-  const counts = new Map<string, number>()
-  const pushes = []
-  for (const { viewer, userId, row, eventKind } of notifications) {
-    const unread = counts.get(userId) ?? (viewer === 'guardian' ? 0 : await countUnread(trx, viewer, userId))
-    counts.set(userId, unread)
-    const payload = eventFor(eventKind, conversationFor(perspectiveOf(viewer, userId), row, context), unread)
-    pushes.push({ userId, type: payload.type, payload })
-  }
-  await platform.live.push(trx, pushes)
 }
 
 function peopleOf(

@@ -1,12 +1,12 @@
 import type { ConversationFilter, Language } from '@touchline/contract'
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { shownName, shownPicture, shownTitle } from '../auth/service.ts'
-import { closedToPerson } from '../persons/service.ts'
+import { closedToCoach, closedToPerson } from '../persons/service.ts'
 import { shutOut, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { notFound } from '../platform/problem.ts'
-import { guardianIdsOf, guardianLanguagesOf } from './participants/queries.ts'
+import { guardiansOf } from './participants/queries.ts'
 import type { Participant, Side } from './policy.ts'
 
 const own = {
@@ -46,24 +46,23 @@ const columns = [
   'conversations.playerReadSequence',
   'conversations.coachDeletedSequence',
   'conversations.playerDeletedSequence',
-  'conversations.createdAt',
   'conversations.state',
   'conversations.answeredAt',
   'conversations.answeredBy',
   'conversations.declinedWith',
-  'conversations.verdict',
-  'conversations.rulesVersion',
   'conversations.coachBlockedAt',
   'conversations.playerBlockedAt',
   'conversations.playerBlockedBy',
   'conversations.coachLeftAt',
   'conversations.playerLeftAt',
-  'conversations.formerCollege',
   'conversations.playerBlockedWith',
 ] as const
 
-/** Begins a query over conversations with both people's data. */
-export function withPeople(db: Database) {
+/**
+ * Begins a query over conversations with both people's data. `closed` tells whether the player's side has closed out
+ * the coach's person.
+ */
+export function withPeople(db: Database, closed: RawBuilder<boolean> = closedToPerson) {
   return (
     db
       .selectFrom('conversations')
@@ -76,6 +75,7 @@ export function withPeople(db: Database) {
       )
       .leftJoin('users as playerUser', 'playerUser.id', 'conversations.playerId')
       .leftJoin('players', 'players.userId', 'conversations.playerId')
+      .leftJoinLateral(guardiansOf('conversations.playerId').as('family'), (join) => join.onTrue())
       .select(columns)
       .select([
         shownPicture.coach.as('coachPic'),
@@ -83,7 +83,7 @@ export function withPeople(db: Database) {
         'players.yearGraduating',
         shownPicture.player.as('playerPic'),
         'players.dateOfBirth',
-        closedToPerson.as('closedToPerson'),
+        closed.as('closedToPerson'),
         'proof.evidence as proofEvidence',
         'proof.addressDomain as proofDomain',
         'proof.expiresAt as proofExpiresAt',
@@ -104,8 +104,8 @@ export function withPeople(db: Database) {
         eb.fn.coalesce('players.listed', sql<boolean>`false`).as('playerListed'),
         sql<boolean>`coalesce(${verifiedCoach()}, false)`.as('coachVerified'),
         shutOut('coaches', 'coachUser').as('coachShutOut'),
-        guardianIdsOf('conversations.playerId').as('guardianIds'),
-        guardianLanguagesOf('conversations.playerId').as('guardianLanguages'),
+        eb.fn.coalesce('family.ids', sql<string[]>`'{}'`).as('guardianIds'),
+        eb.fn.coalesce('family.languages', sql<Language[]>`'{}'`).as('guardianLanguages'),
       ])
   )
 }
@@ -119,9 +119,38 @@ async function findConversation(db: Database, id: string) {
   return (await conversationsOfId(db, { id })).at(0)
 }
 
+const conversationsOfIds = preparedQuery<{ ids: readonly string[] }, ConversationRow>(
+  { ids: ['ids'] },
+  (db, { ids }) => withPeople(db).where(isOneOf(ids)),
+)
+
+/**
+ * Builds the condition on the id. A selected array has no length while PostgreSQL plans, so that it keeps one plan: for
+ * this many tables planning costs more than reading.
+ */
+function isOneOf(ids: readonly string[]) {
+  return sql<SqlBool>`conversations.id = any ((select ${ids}::uuid[])::uuid[])`
+}
+
 /** Finds these conversations, unordered, including those that somebody has left. */
 export function findConversations(db: Database, ids: readonly string[]): Promise<ConversationRow[]> {
-  return withPeople(db).where(sql<SqlBool>`conversations.id = any (${ids}::uuid[])`).execute()
+  return conversationsOfIds(db, { ids })
+}
+
+const announced = preparedQuery({ ids: ['ids'] as readonly string[] }, (db, { ids }) => {
+  const unread = (side: Side, person: 'coachUser.id' | 'playerUser.id') =>
+    countOf(listed(db, side, sql.ref(person)).where(isUnread(side, sql.ref(person))))
+  return withPeople(db)
+    .select([
+      unread('coach', 'coachUser.id').as('coachUnread'),
+      unread('player', 'playerUser.id').as('playerUnread'),
+    ])
+    .where(isOneOf(ids))
+})
+
+/** Finds these conversations with the number of unread ones that each of the two people has. */
+export function findWithUnread(trx: Trx, ids: readonly string[]) {
+  return announced(trx, { ids })
 }
 
 /** Returns a conversation by its id, or throws 404. */
@@ -143,36 +172,51 @@ interface ListPart {
   now: Date
 }
 
+// a player reads nothing of what is closed to a coach
+const closedOn = (side: Side, userId: string) =>
+  side === 'coach' ? closedToCoach(userId) : sql<boolean>`false`
+
 function listOf(db: Database, side: Side, userId: string) {
   const { id, deleted } = own[side]
-  return withPeople(db)
+  return withPeople(db, closedOn(side, userId))
     .where(id, '=', userId)
     .where('conversations.playerLeftAt', 'is', null)
     .whereRef('conversations.lastSequence', '>', `conversations.${deleted}`)
 }
 
 const firstPage = (side: Side) =>
-  preparedQuery({ userId: 'userId', limit: 987_654 }, (db, { userId, limit }) =>
-    latestFirst(listOf(db, side, userId), { limit }),
+  preparedQuery({ userId: 'userId', limit: 987_654, now: new Date(0) }, (db, { userId, limit, now }) =>
+    latestFirst(listOf(db, side, userId), { limit }).select(countsFor(db, { side, userId }, now)),
   )
 const firstPages = { coach: firstPage('coach'), player: firstPage('player') }
 
-/** Returns a page of a person's list, without removed conversations. */
-export function listConversations(
+/**
+ * Returns a page of a person's list, without removed conversations, and how many conversations on the list are unread
+ * and how many requests wait: for an answer of the player, or of others for the coach.
+ */
+export async function listConversations(
   db: Database,
   { side, userId }: Participant,
   { filter, now, ...page }: ListPage & ListPart,
 ) {
   const { limit, after } = page
-  if (filter === 'all' && !after) return firstPages[side](db, { userId, limit })
+  if (filter === 'all' && !after) {
+    const rows = await firstPages[side](db, { userId, limit, now })
+    const { unread, requests } = rows[0] ?? { unread: 0, requests: 0 }
+    return { rows, unread: unread ?? 0, requests: requests ?? 0 }
+  }
   const list = listOf(db, side, userId)
-  if (filter === 'all') return latestFirst(list, page).execute()
   const part = {
+    all: () => sql<SqlBool>`true`,
     unread: () => isUnread(side, userId),
     requests: () => waits(now),
     paused: () => isPaused(side),
   }[filter]
-  return latestFirst(list.where(part()), page).execute()
+  const [rows, counts] = await Promise.all([
+    latestFirst(list.where(part()), page).execute(),
+    countList(db, { side, userId }, now),
+  ])
+  return { rows, ...counts }
 }
 
 /** Returns a page of all conversations of a player, including removed ones, each with the number of requests. */
@@ -185,16 +229,20 @@ export function listOfChild(db: Database, playerId: string, { filter, now, ...pa
   return latestFirst(all, page).select(waiting.as('requests')).execute()
 }
 
+/** Selects what a list counts, whatever its page. */
+function countsFor(db: Database, { side, userId }: Participant, now: Date) {
+  const requests = listed(db, side, userId)
+    .innerJoin('players', 'players.userId', 'conversations.playerId')
+    .where(waits(now))
+  return [
+    countOf(listed(db, side, userId).where(isUnread(side, userId))).as('unread'),
+    countOf(requests).as('requests'),
+  ] as const
+}
+
 const listCounts = (side: Side) =>
   preparedQuery({ userId: 'userId', now: new Date(0) }, (db, { userId, now }) =>
-    db.selectNoFrom([
-      countOf(listed(db, side, userId).where(isUnread(side, userId))).as('unread'),
-      countOf(
-        listed(db, side, userId)
-          .innerJoin('players', 'players.userId', 'conversations.playerId')
-          .where(waits(now)),
-      ).as('requests'),
-    ]),
+    db.selectNoFrom(countsFor(db, { side, userId }, now)),
   )
 const countsOf = { coach: listCounts('coach'), player: listCounts('player') }
 
@@ -207,7 +255,7 @@ export async function countList(db: Database, { side, userId }: Participant, now
   return { unread: counts?.unread ?? 0, requests: counts?.requests ?? 0 }
 }
 
-function listed(db: Database, side: Side, userId: string) {
+function listed(db: Database, side: Side, userId: string | Expression<string>) {
   const { id, deleted } = own[side]
   return db
     .selectFrom('conversations')
@@ -285,7 +333,7 @@ export function latestFirst(query: ReturnType<typeof withPeople>, { limit, after
 /**
  * Builds the condition that the other person wrote last and this one has neither read it nor muted the conversation.
  */
-function isUnread(side: Side, userId: string) {
+function isUnread(side: Side, userId: string | Expression<string>) {
   return sql<SqlBool>`(last_sequence > ${sql.ref(own[side].read)}
     and (last_message_user_id <> ${userId} or last_message_user_id is null)
     and not exists (select from conversation_mutes
@@ -296,16 +344,31 @@ function countOf(query: ReturnType<typeof listed>) {
   return query.select((eb) => eb.fn.countAll<number>().as('count'))
 }
 
-const unread = (side: Side) =>
-  preparedQuery({ userId: 'userId' }, (db, { userId }) =>
-    countOf(listed(db, side, userId).where(isUnread(side, userId))),
-  )
-const unreadOf = { coach: unread('coach'), player: unread('player') }
+interface People {
+  coachIds: readonly string[]
+  playerIds: readonly string[]
+}
 
-/** Counts conversations in which the other person wrote last and this one has neither read it nor muted them. */
-export async function countUnread(db: Database, side: Side, userId: string): Promise<number> {
-  const [row] = await unreadOf[side](db, { userId })
-  return row?.count ?? 0
+const unreadOf = preparedQuery<People, { userId: string; count: number }>(
+  { coachIds: ['coaches'], playerIds: ['players'] },
+  (db, { coachIds, playerIds }) => {
+    const person = sql.ref<string>('person.userId')
+    const of = (side: Side, ids: readonly string[]) =>
+      db
+        .selectFrom(sql<{ userId: string }>`unnest(${ids}::uuid[])`.as<'person'>(sql`person (user_id)`))
+        .select('person.userId')
+        .select(countOf(listed(db, side, person).where(isUnread(side, person))).as('count'))
+    return of('coach', coachIds).unionAll(of('player', playerIds))
+  },
+)
+
+/**
+ * Counts for each of these people the conversations in which the other person wrote last and this one has neither read it
+ * nor muted them.
+ */
+export async function countUnread(db: Database, people: People): Promise<ReadonlyMap<string, number>> {
+  const rows = await unreadOf(db, people)
+  return new Map(rows.map(({ userId, count }) => [userId, count]))
 }
 
 /**

@@ -24,7 +24,7 @@ import type { Platform } from '../platform/platform.ts'
 import { streamEvents } from '../platform/realtime/sse.ts'
 import { listConversationsOfChild, listOwnConversations } from './list.ts'
 import { readMessages } from './messages/list-messages.ts'
-import { sendMessage } from './messages/send-message.ts'
+import { messageSender } from './messages/send-message.ts'
 import { blockConversation, unblockConversation } from './moderation/block.ts'
 import { reportConversation } from './moderation/report.ts'
 import { muteConversation, unmuteConversation } from './participants/mute.ts'
@@ -40,7 +40,7 @@ export const conversationsFeature: Feature = {
   name: 'conversations',
   routes(platform, endpoints) {
     reading(platform, endpoints)
-    writing(endpoints)
+    writing(platform, endpoints)
     keepingSafe(endpoints)
   },
   start(platform) {
@@ -65,7 +65,8 @@ function reading(platform: Platform, { serve, serveStream }: EndpointRegistrar) 
   })
 }
 
-function writing({ serve }: EndpointRegistrar) {
+function writing(platform: Platform, { serve }: EndpointRegistrar) {
+  const sendMessage = messageSender(platform)
   serve(getFirstMessage, ({ ctx, params }) => firstMessage(ctx, params.playerId))
   serve(startConversationEndpoint, ({ ctx, body }) => startConversation(ctx, body))
   serve(sendMessageEndpoint, ({ ctx, body }) => sendMessage(ctx, body))

@@ -18,7 +18,9 @@ export { newMessages, waitingRequests } from './requests/waiting-requests.ts'
 /** Counts the person's unread conversations; 0 for guardians, who only read. */
 export async function unreadOf({ platform, actor }: Pick<Context, 'platform' | 'actor'>): Promise<number> {
   const side = sideOf(actor)
-  return side ? countUnread(platform.db, side, actor.userId) : 0
+  if (!side) return 0
+  const own = { coachIds: [], playerIds: [], [`${side}Ids`]: [actor.userId] }
+  return (await countUnread(platform.db, own)).get(actor.userId) ?? 0
 }
 
 /** Marks the caller's conversation as read in all their tabs; a removed one is already read. */

@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 
 export { nameKey, personKey } from './key.ts'
-export { closedTo, closedToPerson } from './sql-queries.ts'
+export { closedTo, closedToCoach, closedToPerson } from './sql-queries.ts'
 
 type Tools = Pick<Platform, 'env' | 'db' | 'ids'>
 

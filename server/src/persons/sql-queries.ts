@@ -54,3 +54,23 @@ export const closedToPerson = sql<boolean>`(
         or exists (select from person_keys as own
           join person_keys as others on others.person = own.person and others.user_id = parent.id
           where own.user_id = conversations.coach_id))))`
+
+/**
+ * The same for a list of one coach's conversations: what is known of that person is read once for the whole list.
+ */
+export function closedToCoach(coachId: string) {
+  const keys = sql`array(select person from person_keys where user_id = ${coachId})`
+  const others = sql`array(
+    select other.id from users as own join users as other
+      on canonical_address(other.email) = canonical_address(own.email) and other.id <> own.id where own.id = ${coachId}
+    union select other.user_id from person_keys as own join person_keys as other
+      on other.person = own.person and other.user_id <> own.user_id where own.user_id = ${coachId})`
+  return sql<boolean>`(
+    exists (select from conversations as earlier
+      where earlier.coach_id = any (${others}) and earlier.player_id = conversations.player_id and ${closed})
+    or exists (select from person_conversations as kept left join conversations as earlier on earlier.id = kept.conversation_id
+      where kept.person = any (${keys}) and kept.player_id = conversations.player_id
+        and kept.conversation_id <> conversations.id and (earlier.id is null or ${closed}))
+    or exists (select from guardianships
+      where guardianships.player_id = conversations.player_id and guardian_id = any (${others})))`
+}

@@ -1,4 +1,4 @@
-import type { listMessages, OutputOf } from '@touchline/contract'
+import type { listMessages as listEndpoint, OutputOf } from '@touchline/contract'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
@@ -7,7 +7,7 @@ import { isMinor } from '../../players/service.ts'
 import { findChildIn } from '../participants/queries.ts'
 import { sideOf } from '../policy.ts'
 import { presentMessage } from '../present.ts'
-import { isParticipant, listMessages as pageOfMessages } from './queries.ts'
+import { afterAll, listMessages, listOwnMessages } from './queries.ts'
 
 const messageCursor = cursorOf(z.object({ before: z.int().positive() }))
 
@@ -24,20 +24,22 @@ interface MessagesQuery {
 export async function readMessages(
   ctx: Context,
   { conversationId, limit, cursor }: MessagesQuery,
-): Promise<OutputOf<typeof listMessages>> {
-  const before = messageCursor.decode(cursor)?.before
-  if (!(await mayRead(ctx, conversationId))) throw notFound('conversation')
-  const rows = await pageOfMessages(ctx.platform.db, conversationId, { limit: limit + 1, before })
+): Promise<OutputOf<typeof listEndpoint>> {
+  const before = messageCursor.decode(cursor)?.before ?? afterAll
+  const rows = await pageFor(ctx, { conversationId, limit: limit + 1, before })
+  if (!rows) throw notFound('conversation')
   const { shown, nextCursor } = messageCursor.page(rows, limit, ({ sequence }) => ({ before: sequence }))
   return [{ messages: shown.toReversed().map(presentMessage), nextCursor }]
 }
 
-async function mayRead({ platform: { db }, actor, now }: Context, conversationId: string) {
+/** Returns a page for who may read it; undefined for others. */
+async function pageFor({ platform: { db }, actor, now }: Context, page: Parameters<typeof listMessages>[1]) {
   const side = sideOf(actor)
-  if (side) return isParticipant(db, { side, userId: actor.userId }, conversationId)
-  if (actor.type !== 'guardian') return false
-  const child = await findChildIn(db, actor.userId, conversationId)
-  if (!child) return false
+  if (side) return listOwnMessages(db, { side, userId: actor.userId }, page)
+  if (actor.type !== 'guardian') return undefined
+  const child = await findChildIn(db, actor.userId, page.conversationId)
+  if (!child) return undefined
   const { age, dateOfBirth, leftAt } = child
-  return leftAt !== null || (age !== null && isMinor({ age, dateOfBirth }, now))
+  const mayRead = leftAt !== null || (age !== null && isMinor({ age, dateOfBirth }, now))
+  return mayRead ? listMessages(db, page) : undefined
 }

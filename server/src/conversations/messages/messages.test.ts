@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Message, sendMessage } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { appOfFile } from '../../../test/support/app.ts'
+import { block } from '../../../test/support/conversations/family.ts'
 import {
   coachAndPlayer,
   listOf,
@@ -53,6 +54,24 @@ test('the same id again answers the stored message, also fifty times at once', {
     ['Hello from the touchline', 1],
     ['Only once', 2],
   ])
+})
+
+test('of messages that arrive together each has its own outcome, whatever becomes of the others', async () => {
+  const talk = async () => {
+    const { coach, player } = await coachAndPlayer(app)
+    return { coach, player, conversation: await started(app, coach, player) }
+  }
+  const shut = await talk()
+  await block(app, shut.coach, shut.conversation)
+  const talks = [shut, await talk(), await talk(), await talk()]
+  const answers = await Promise.all(
+    [...talks, ...talks].map(({ player, conversation }) => send(app, player, conversation, 'Together')),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([403, 201, 201, 201, 403, 201, 201, 201])
+  for (const [index, { player, conversation }] of talks.entries()) {
+    const { messages } = await messagesOf(app, player, conversation.conversationId)
+    expect(messages.map(({ sequence }) => sequence)).toEqual(index === 0 ? [1] : [1, 2, 3])
+  }
 })
 
 test('the same id with other words, sender or conversation is a conflict that changes nothing', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { SystemContext } from '../../platform/context.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { asPrepared } from '../../platform/db/prepared-statements.ts'
 import type { Participant, Side } from '../policy.ts'
 
 const listLength = 300 // characters of the last message that lists show
@@ -10,8 +12,9 @@ export interface NewMessage {
   id: string
   conversationId: string
   senderId: string
+  /** The side of the sender. */
+  side: Side
   text: string
-  now: Date
 }
 
 /** A stored message. */
@@ -24,88 +27,66 @@ export interface MessageRow {
   sentAt: Date
 }
 
-const newMessage = {
-  id: 'id',
-  conversationId: 'conversationId',
-  senderId: 'senderId',
-  text: 'text',
-  beginning: 'beginning',
-  now: new Date(0),
-}
-
 /** Begins the time in which the receiver has something unread, anew after it was told, and ends the sender's. */
-function unreadColumns(coachWrites: boolean, now: Date) {
-  const since = (side: Side) =>
-    sql<Date>`case when ${sql.ref(`${side}ToldAt`)} is null
-      then coalesce(${sql.ref(`${side}UnreadSince`)}, ${now}) else ${now} end`
-  const ended = { unreadSince: null, toldAt: null }
-  const begun = (side: Side) => ({ unreadSince: since(side), toldAt: null })
-  const [coach, player] = coachWrites ? [ended, begun('player')] : [begun('coach'), ended]
-  return {
-    coachUnreadSince: coach.unreadSince,
-    coachToldAt: coach.toldAt,
-    playerUnreadSince: player.unreadSince,
-    playerToldAt: player.toldAt,
-  }
+const unreadSince = (side: Side, now: Date) => {
+  const [since, told] = [sql.ref(`${side}UnreadSince`), sql.ref(`${side}ToldAt`)]
+  return sql`${since} = case when ${side === 'coach' ? sql`by_coach` : sql`not by_coach`} then null
+    when ${told} is null then coalesce(${since}, ${now}) else ${now} end, ${told} = null`
 }
-
-const append = (coachWrites: boolean) =>
-  preparedQuery(newMessage, (db, { id, conversationId, senderId, text, beginning, now }) =>
-    db
-      .with('target', (query) =>
-        query
-          .updateTable('conversations')
-          .set((eb) => ({
-            lastSequence: eb('lastSequence', '+', 1),
-            lastMessage: beginning,
-            lastMessageUserId: senderId,
-            lastMessageAt: sql<Date>`greatest(last_message_at, ${now})`,
-            // the sender has read everything; this also keeps the index of unread conversations small
-            [coachWrites ? 'coachReadSequence' : 'playerReadSequence']: eb('lastSequence', '+', 1),
-            ...unreadColumns(coachWrites, now),
-          }))
-          .where('id', '=', conversationId)
-          .where(coachWrites ? 'coachId' : 'playerId', '=', senderId)
-          .where('playerLeftAt', 'is', null)
-          .returning(['id', 'lastSequence', 'lastMessageAt', 'coachId', 'playerId']),
-      )
-      .with('written', (query) =>
-        query
-          .insertInto('messages')
-          .columns(['conversationId', 'sequence', 'id', 'senderId', 'body', 'sentAt'])
-          .expression((eb) =>
-            eb
-              .selectFrom('target')
-              .select([
-                'target.id',
-                'target.lastSequence',
-                sql<string>`${id}::uuid`.as('messageId'),
-                sql<string>`${senderId}::uuid`.as('senderId'),
-                sql<string>`${text}::text`.as('body'),
-                'target.lastMessageAt',
-              ]),
-          )
-          .returning(['id', 'conversationId', 'sequence', 'senderId', 'body', 'sentAt']),
-      )
-      .selectFrom('written')
-      .innerJoin('target', 'target.id', 'written.conversationId')
-      .selectAll('written')
-      .select(['target.coachId', 'target.playerId']),
-  )
-const appends = { coach: append(true), player: append(false) }
 
 /**
- * Appends a message to a conversation of its sender. The row lock of the conversation gives the order, so neither
- * number nor time ever goes backwards. Returns undefined when the sender has no such conversation.
+ * Appends messages to conversations of their senders. The row lock of a conversation gives the order, so neither number
+ * nor time ever goes backwards. Leaves out conversations that the sender does not have; of several messages also those
+ * to a conversation that has another one here, or that somebody else has locked. Locks the streams of all who read them.
  */
-export async function appendMessage(trx: Trx, side: Side, message: NewMessage) {
-  const beginning = [...message.text].slice(0, listLength).join('')
-  return (await appends[side](trx, { ...message, beginning })).at(0)
+export async function appendMessages(
+  { platform: { live }, trx, now }: Pick<SystemContext, 'platform' | 'trx' | 'now'>,
+  messages: readonly NewMessage[],
+): Promise<MessageRow[]> {
+  const column = <Value>(value: (message: NewMessage) => Value) => messages.map(value)
+  const { rows } = await sql<MessageRow>`
+    with message as (
+      select distinct on (conversation_id) * from unnest(${column(({ id }) => id)}::uuid[],
+        ${column(({ conversationId }) => conversationId)}::uuid[], ${column(({ senderId }) => senderId)}::uuid[],
+        ${column(({ text }) => text)}::text[], ${column(({ text }) => beginningOf(text))}::text[],
+        ${column(({ side }) => side === 'coach')}::boolean[])
+        with ordinality as given (id, conversation_id, sender_id, body, beginning, by_coach, place)
+      order by conversation_id, place
+    ), locked as (
+      select conversations.id from conversations join message on conversations.id = conversation_id
+        and sender_id = case when by_coach then coach_id else player_id end
+      where player_left_at is null order by conversations.id
+      for no key update of conversations ${messages.length > 1 ? sql`skip locked` : sql``}
+    ), target as (
+      update conversations set last_sequence = last_sequence + 1, last_message = beginning,
+        last_message_user_id = sender_id, last_message_at = greatest(last_message_at, ${now}),
+        -- the sender has read everything; this also keeps the index of unread conversations small
+        coach_read_sequence = case when by_coach then last_sequence + 1 else coach_read_sequence end,
+        player_read_sequence = case when by_coach then player_read_sequence else last_sequence + 1 end,
+        ${unreadSince('coach', now)}, ${unreadSince('player', now)}
+      from message join locked on locked.id = message.conversation_id
+      where conversations.id = message.conversation_id
+      returning conversation_id, last_sequence, message.id, sender_id, body, last_message_at, coach_id, player_id
+    ), streams as (${live.lockOf(readers)})
+    insert into messages (conversation_id, sequence, id, sender_id, body, sent_at) select conversation_id, last_sequence, id, sender_id, body, last_message_at from target
+      returning id, conversation_id, sequence, sender_id, body, sent_at ${asPrepared}`.execute(trx)
+  return rows
 }
+
+// a minor's guardians are told, too; all are locked at once, in a fixed order
+const readers = sql`select coach_id as id from target union select player_id from target
+  union select guardian_id from guardianships join target using (player_id)`
+
+const beginningOf = (text: string) => [...text].slice(0, listLength).join('')
 
 /** Returns true if appending failed because the message id is already stored. */
 export function isIdTaken(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'messages_id_key'
+}
+
+/** Returns true if the database refused a statement, rather than being out of reach. */
+export function isDatabaseRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError
 }
 
 /** Finds the message with this id, in any conversation. */
@@ -113,48 +94,60 @@ export function findMessage(db: Database, id: string): Promise<MessageRow | unde
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-function newestFirst(db: Database, conversationId: string, limit: number) {
+const messageColumns = ['id', 'conversationId', 'sequence', 'senderId', 'body', 'sentAt'] as const
+
+/** A sequence above all others: a page before it is the newest. */
+export const afterAll = 2 ** 31 - 1
+
+/** A page of messages, newest first, before a sequence. */
+interface MessagePage {
+  conversationId: string
+  limit: number
+  before: number
+}
+
+const page = { conversationId: 'conversationId', limit: 987_654, before: 876_543 }
+
+function pageOf(db: Database, { conversationId, limit, before }: MessagePage) {
   return db
     .selectFrom('messages')
-    .select(['id', 'conversationId', 'sequence', 'senderId', 'body', 'sentAt'])
+    .select(messageColumns)
     .where('conversationId', '=', conversationId)
+    .where('sequence', '<', before)
     .orderBy('sequence', 'desc')
     .limit(limit)
 }
 
-const newest = preparedQuery(
-  { conversationId: 'conversationId', limit: 987_654 },
-  (db, { conversationId, limit }) => newestFirst(db, conversationId, limit),
-)
+/** Returns a page of a conversation's messages, whoever takes part in it. */
+export const listMessages = preparedQuery<MessagePage, MessageRow>(page, pageOf)
 
-/** Returns the newest messages before a sequence, newest first. */
-export function listMessages(
-  db: Database,
-  conversationId: string,
-  { limit, before }: { limit: number; before?: number | undefined },
-): Promise<MessageRow[]> {
-  if (before === undefined) return newest(db, { conversationId, limit })
-  return newestFirst(db, conversationId, limit).where('sequence', '<', before).execute()
-}
-
-const participation = (column: 'coachId' | 'playerId') =>
-  preparedQuery({ userId: 'userId', conversationId: 'conversationId' }, (db, { userId, conversationId }) =>
+// a row of nulls stands for a conversation without such messages
+const pageOfOwn = (column: 'coachId' | 'playerId') =>
+  preparedQuery({ ...page, userId: 'userId' }, (db, { userId, ...asked }) =>
     db
       .selectFrom('conversations')
-      .select('id')
-      .where('id', '=', conversationId)
-      .where(column, '=', userId)
-      .where('playerLeftAt', 'is', null),
+      .leftJoinLateral(pageOf(db, asked).as('message'), (join) => join.onTrue())
+      .select(messageColumns.map((name) => `message.${name}` as const))
+      .where('conversations.id', '=', asked.conversationId)
+      .where(`conversations.${column}`, '=', userId)
+      .where('playerLeftAt', 'is', null)
+      .orderBy('message.sequence', 'desc'),
   )
-const participations = { coach: participation('coachId'), player: participation('playerId') }
+const pagesOfOwn = { coach: pageOfOwn('coachId'), player: pageOfOwn('playerId') }
 
-/** Returns true if this person takes part in the conversation. */
-export async function isParticipant(
+/** Returns a page of a conversation's messages; undefined if this person does not take part in it. */
+export async function listOwnMessages(
   db: Database,
   { side, userId }: Participant,
-  conversationId: string,
-): Promise<boolean> {
-  return (await participations[side](db, { userId, conversationId })).length > 0
+  asked: MessagePage,
+): Promise<MessageRow[] | undefined> {
+  const rows = await pagesOfOwn[side](db, { ...asked, userId })
+  if (rows.length === 0) return undefined
+  return rows.flatMap(({ id, conversationId, sequence, body, sentAt, senderId }) =>
+    id === null || conversationId === null || sequence === null || body === null || sentAt === null
+      ? []
+      : [{ id, conversationId, sequence, senderId, body, sentAt }],
+  )
 }
 
 /** A conversation in which one person has had something unread long enough for a notification. */

@@ -1,7 +1,7 @@
 import { ageOf, type OutputOf, type reportConversation as reportEndpoint, t } from '@touchline/contract'
 import type { z } from 'zod'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
-import { listMessages, type MessageRow } from '../messages/queries.ts'
+import { afterAll, listMessages, type MessageRow } from '../messages/queries.ts'
 import { loadForViewer, type ViewerContext } from '../participants/viewer-context.ts'
 import { perspectiveOf, sideActedFor } from '../policy.ts'
 import { coachNameOf, conversationFor, playerNameOf } from '../present.ts'
@@ -42,7 +42,7 @@ async function keep(ctx: TransactionContext, { row, viewer, context }: ViewerCon
   const report = { conversationId, reason: body.reason, details: body.details }
   const since = new Date(context.now.getTime() - doubleClick)
   if (await hasReported(trx, { ...report, reporterId: actor.userId }, since)) return
-  const messages = await listMessages(trx, conversationId, { limit: maxEvidence })
+  const messages = await listMessages(trx, { conversationId, limit: maxEvidence, before: afterAll })
   const evidence = messages.reverse().map((message) => evidenceOf(message, row))
   if (await addToReport(ctx, { ...report, messages: evidence })) return
   await fileReport(ctx, {

@@ -1,28 +1,27 @@
 import type { Language } from '@touchline/contract'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 
 type PlayerColumn = 'conversations.playerId' | 'players.userId'
 
+/** Joins the guardians of a player to their accounts; suspended guardians do not count. */
+const familyOf = (player: PlayerColumn) => sql`(select player_id, guardian_id from guardianships
+    union all select player_id, guardian_id from former_guardianships) as family
+  join users as guardian on guardian.id = guardian_id and guardian.suspended_at is null
+  where family.player_id = ${sql.ref(player)}`
+
 /**
- * Selects the ids of a player's guardians, or of the guardians when the player left, within a query on the player;
- * suspended guardians do not count.
+ * Selects the ids of a player's guardians, or of the guardians when the player left, within a query on the player.
  */
 export function guardianIdsOf(player: PlayerColumn) {
-  return ofGuardians<string>(sql`guardian_id`, player)
+  return sql<string[]>`array(select guardian_id from ${familyOf(player)} order by guardian_id)`
 }
 
-/** Selects the languages of the same guardians, in the same order. */
-export function guardianLanguagesOf(player: PlayerColumn) {
-  return ofGuardians<Language>(sql`guardian.language::text`, player)
-}
-
-function ofGuardians<Value>(what: RawBuilder<unknown>, player: PlayerColumn) {
-  return sql<Value[]>`array(select ${what}
-    from (select player_id, guardian_id from guardianships
-      union all select player_id, guardian_id from former_guardianships) as family
-    join users as guardian on guardian.id = guardian_id and guardian.suspended_at is null
-    where family.player_id = ${sql.ref(player)} order by guardian_id)`
+/** Selects the ids of the same guardians and their languages, both in the same order; nulls without any. */
+export function guardiansOf(player: PlayerColumn) {
+  return sql<{ ids: string[] | null; languages: Language[] | null }>`(select
+    array_agg(guardian_id order by guardian_id) as ids,
+    array_agg(guardian.language::text order by guardian_id) as languages from ${familyOf(player)})`
 }
 
 /**

@@ -9,7 +9,7 @@ import { t } from '../../platform/i18n/localized-text.ts'
 import { ContactHeld, ConversationExists, notAllowed } from '../../platform/problem.ts'
 import { TooManyRequests } from '../../platform/rate-limit/rate-limiter.ts'
 import { allRoles, notifyParticipants } from '../live-events.ts'
-import { appendMessage } from '../messages/queries.ts'
+import { appendMessages } from '../messages/queries.ts'
 import { conversationFor, presentMessage } from '../present.ts'
 import { getConversation, setOwn } from '../queries.ts'
 import { evaluationContext } from '../status.ts'
@@ -76,8 +76,8 @@ async function open(ctx: TransactionContext<CoachActor>, body: Body) {
   const conversationId = wordless?.id ?? platform.ids.next()
   if (wordless) await beginWordless(trx, wordless.id)
   else await insertConversation(trx, { id: conversationId, coachId, playerId, now, state, verdict })
-  const message = { id: messageId, conversationId, senderId: coachId, text, now }
-  const stored = await appendMessage(trx, 'coach', message)
+  const message = { id: messageId, conversationId, senderId: coachId, side: 'coach', text } as const
+  const [stored] = await appendMessages({ platform, trx, now }, [message])
   if (!stored) throw new Error('A new conversation took no message')
   await audit(platform, trx, {
     actorId: coachId,

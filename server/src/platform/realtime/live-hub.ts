@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Batcher } from '../db/batcher.ts'
 import type { Database, Trx } from '../db/database.ts'
 import { asPrepared } from '../db/prepared-statements.ts'
@@ -72,13 +72,16 @@ export class LiveHub {
   }
 
   /** Locks the users' streams so that counts read after this match the last event they receive. */
-  async lockStreams(trx: Trx, userIds: string[]) {
+  async lockStreams(trx: Trx, userIds: readonly string[]) {
+    const people = sql`select id from unnest(${userIds}::uuid[]) as person (id)`
+    await sql`${this.lockOf(people)} ${asPrepared}`.execute(trx)
+  }
+
+  /** Builds the same lock as a part of a statement, for the users whose `id` a query selects once each. */
+  lockOf(people: RawBuilder<unknown>): RawBuilder<unknown> {
     // a fixed order, so that two transactions never wait for each other's rows
-    await sql`insert into live_streams (user_id)
-      select id from unnest(${userIds}::uuid[]) as person (id) order by id
-      on conflict (user_id) do update set last_sequence = live_streams.last_sequence ${asPrepared}`.execute(
-      trx,
-    )
+    return sql`insert into live_streams (user_id) select id from (${people}) as person order by id
+      on conflict (user_id) do update set last_sequence = live_streams.last_sequence`
   }
 
   /** Records events for people's tabs in one statement; they are delivered if and only if `trx` commits. */

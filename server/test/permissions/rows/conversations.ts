@@ -37,14 +37,14 @@ export const conversationRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { userId: it.player } }),
     answers: signedIn(strange(403), { player: own(ok(listed('conversations', aboutCoach)), 403) }),
-    queries: 3,
+    queries: 2,
   }),
   read(listConversations, {
     about: 'of a coach',
     object: 'coach',
     input: ({ it }) => ({ params: { userId: it.coach } }),
     answers: signedIn(strange(403), { coach: own(ok(listed('conversations')), 403) }),
-    queries: 3,
+    queries: 2,
   }),
   read(listConversations, {
     about: 'the own ones',
@@ -54,7 +54,7 @@ export const conversationRows: Row[] = [
       player: always(ok(listed('conversations', aboutCoach))),
       coach: always(ok(listed('conversations'))),
     }),
-    queries: 3,
+    queries: 2,
   }),
   write(startConversation, {
     object: 'player',
@@ -101,7 +101,7 @@ export const conversationRows: Row[] = [
     object: 'conversation',
     input: ({ it }) => ({ query: { conversationId: it.conversation } }),
     answers: { ...participants(listed('', ['messages[]'])), guardian: own(ok(listed('', ['messages[]']))) },
-    queries: 3,
+    queries: 2,
   }),
   read(searchConversations, {
     object: 'none',
@@ -139,7 +139,7 @@ export const conversationRows: Row[] = [
       guardian: strange(403),
       foreignGuardian: strange(403),
     },
-    queries: 8,
+    queries: 5,
   }),
   write(sendMessage, {
     about: "in the player's name",
@@ -153,7 +153,7 @@ export const conversationRows: Row[] = [
       },
     }),
     answers: signedIn(strange(403), { player: own(ok([], 201)) }),
-    queries: 8,
+    queries: 5,
   }),
   read(streamEvents, {
     object: 'none',
