@@ -33,7 +33,7 @@ async function eventsSince(by: Asker, since: number) {
   return rows.map(({ payload }) => LiveEvent.parse(payload).type)
 }
 
-test('who is put out reads nothing from then on, and open tabs hear of it', async () => {
+test('who is put out reads nothing from then on, and open tabs hear of it', { tags: ['S101'] }, async () => {
   const colleague = await coachOf(collegeId)
   await added(coach)
   expect(await status(colleague)).toBe(200)

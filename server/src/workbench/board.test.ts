@@ -48,7 +48,9 @@ const added = (name: string): [string, BoardCommandInput] => {
 }
 
 describe('a board', () => {
-  test('holds players on Touchline with their facts, and others with what the staff noted', async () => {
+  test('holds players on Touchline with their facts, and others with what the staff noted', {
+    tags: ['R22.1'],
+  }, async () => {
     const player = await makePlayer(app.platform)
     const [first, second] = [id(), id()]
     await changed(coach, {
@@ -68,7 +70,9 @@ describe('a board', () => {
     expect(members.map(({ coachId }) => coachId)).toEqual([coach.userId])
   })
 
-  test('answers a command sent twice as the first time, and changes nothing', async () => {
+  test('answers a command sent twice as the first time, and changes nothing', {
+    tags: ['R22.2'],
+  }, async () => {
     const [prospectId, add] = added('Robin Vale')
     const once = await changed(coach, add)
     expect(await changed(coach, add)).toEqual(once)
@@ -87,7 +91,9 @@ describe('a board', () => {
     expect(delta.rows.map(({ prospectId, stage }) => [prospectId, stage])).toEqual([[two, 'offered']])
   })
 
-  test('takes a change back as a whole, but not where somebody has changed it since', async () => {
+  test('takes a change back as a whole, but not where somebody has changed it since', {
+    tags: ['R22.4'],
+  }, async () => {
     const [one, addOne] = added('One Vale')
     const [two, addTwo] = added('Two Vale')
     await changed(coach, addOne, addTwo)
@@ -145,7 +151,7 @@ describe('a board', () => {
     expect((await boardOf(coach)).rows[0]?.priority).toBeNull()
   })
 
-  test('keeps notes, which their author alone edits', async () => {
+  test('keeps notes, which their author alone edits', { tags: ['R22.7'] }, async () => {
     const colleague = await coachOf(collegeId)
     const [prospectId, add] = added('Robin Vale')
     const noteId = id()

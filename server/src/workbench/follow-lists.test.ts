@@ -66,6 +66,7 @@ async function lists(staff: { collegeId: string; coach: Asker }) {
 
 test.each([1, 2, 3, 4, 5, 6])(
   'favorites, removals and shares answer the same with a board and without, and the board follows (%i)',
+  { tags: ['R22.8'] },
   async (seed) => {
     const random = seededRandom(seed)
     const players = [await newPlayer(), await newPlayer(), await newPlayer()] as const
@@ -121,7 +122,9 @@ test('a star or a removal by a colleague is a change that open boards read', asy
   }
 })
 
-test('a first message moves a prospect on, if the program wants that and nobody has decided otherwise', async () => {
+test('a first message moves a prospect on, if the program wants that and nobody has decided otherwise', {
+  tags: ['R22.9'],
+}, async () => {
   const [waiting, decided] = [await newPlayer(), await newPlayer()]
   for (const player of [waiting, decided]) await answerOf({ collegeId, coach }, 0, player)
   await app.settle()

@@ -74,6 +74,7 @@ describe('a player who leaves', () => {
 
   test.each(Object.entries(ways))(
     '%s takes what Touchline gave along, and leaves what the program brought',
+    { tags: ['S104'] },
     async (_way, leaves) => {
       await noted()
       const { other, prospectId } = await known()
@@ -123,6 +124,7 @@ test('what a coach wrote stays after the account is gone, as that of former staf
 
 test.each(['pausedAt', 'suspendedAt'] as const)(
   'a player %s keeps the name as noted and the words of the staff; the facts of the profile vanish',
+  { tags: ['S102'] },
   async (how) => {
     const prospectId = await noted()
     const { version, rows } = await read(coach)

@@ -93,7 +93,9 @@ test('a player on Touchline is kept, however long untouched, and goes by the cla
   expect((await read(coach, { archived: 'true' })).rows.map((row) => row.prospectId)).toEqual([prospectId])
 })
 
-test('an exit is archived in the August after the class, which open boards hear of', async () => {
+test('an exit is archived in the August after the class, which open boards hear of', {
+  tags: ['R22.10'],
+}, async () => {
   const [over, next, open] = [
     await kept({ stage: 'passed', classYear: 2026 }),
     await kept({ stage: 'passed', classYear: 2027 }),

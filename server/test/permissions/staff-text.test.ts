@@ -98,7 +98,7 @@ const outside: ActorName[] = [
 
 test.each(outside)(
   'no call tells %s a word of what a staff wrote',
-  { tags: ['S9'], timeout: 300_000 },
+  { tags: ['S100'], timeout: 300_000 },
   async (actor) => {
     expect(await tellers(actor)).toEqual([])
   },

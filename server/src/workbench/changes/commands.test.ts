@@ -25,7 +25,7 @@ const outcomes = ({ results }: { results: { outcome: string }[] }) => results.ma
 const tag = (name: string) => ({ id: name, label: name, color: 'green' as const, icon: null })
 
 describe('many at once', () => {
-  test('500 prospects are changed by as many statements as one', async () => {
+  test('500 prospects are changed by as many statements as one', { tags: ['R22.5'] }, async () => {
     const many = Array.from({ length: 500 }, (_, place) => ({
       prospectId: id(),
       facts: { name: `Robin Vale ${place}` },
@@ -140,7 +140,7 @@ describe('ids of others', () => {
 })
 
 describe('the order', () => {
-  test('two cards dropped at one place stand beside each other', async () => {
+  test('two cards dropped at one place stand beside each other', { tags: ['R22.6'] }, async () => {
     const [last, two, three, first] = [
       await added(coach),
       await added(coach),
@@ -266,7 +266,9 @@ test('settings drop what is no longer offered, and a step with its stage', async
   expect((await app.ask(saveBoardSettings, { body }, { token: colleague.token })).status).toBe(409)
 })
 
-test('classes from the last to four after the next can be noted, older ones of those who have left school', async () => {
+test('classes from the last to four after the next can be noted, older ones of those who have left school', {
+  tags: ['S103'],
+}, async () => {
   const noted = async (facts: { classYear: number; entry?: 'transfer' }) =>
     outcomes(
       await act(coach, {
@@ -282,7 +284,7 @@ test('classes from the last to four after the next can be noted, older ones of t
   expect(await noted({ classYear: 2022, entry: 'transfer' })).toEqual(['done'])
 })
 
-test('a delta of two coaches who change at once misses nothing', async () => {
+test('a delta of two coaches who change at once misses nothing', { tags: ['R22.3'] }, async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => added(coach)))
   const { version } = await read(coach)
   await Promise.all(

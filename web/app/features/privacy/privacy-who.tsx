@@ -62,6 +62,13 @@ export function WhoSeesWhat() {
         and no new coach can write to you.
       </p>
       <p>
+        A <strong>college's staff keeps its own notes</strong> about players it follows, also about players
+        who aren't on Touchline: what they saw, marks, ways to reach you. Only that program's staff reads
+        them: no other college, no player or parent, and not our administrators. We tell coaches to write only
+        what they could read out to you. Your download says how many notes there are and which colleges to ask
+        for them.
+      </p>
+      <p>
         Our administrators see names, email addresses and account status. They can read a conversation only
         after someone reports it or its coach. No one can read your password, not even us.
       </p>

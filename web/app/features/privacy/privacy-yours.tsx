@@ -61,6 +61,11 @@ export function HowLong() {
           A player's age, graduation year and state before a change: 12 months. We apply the stricter contact
           rules, and we let parents know about the change.
         </li>
+        <li>
+          What a college's staff wrote about you: until you delete your account. If the college knew you
+          before, its own notes stay with it, without the link to you. Notes about players who aren't on
+          Touchline: two years after high school or after the last change.
+        </li>
         <li>A message you send us: a year after we've dealt with it.</li>
         <li>
           Reports: we keep them, with the names and words they're about, even when an account is deleted.
