@@ -122,6 +122,18 @@ test('a star or a removal by a colleague is a change that open boards read', asy
   }
 })
 
+test('a player whom a coach put on the board stays there when a favorite is taken back', async () => {
+  const player = await newPlayer()
+  const staff = { collegeId, coach }
+  const prospectId = app.platform.ids.next()
+  await act(coach, { kind: 'add', prospects: [{ prospectId, playerId: player.userId }] })
+  for (const which of [0, 1]) {
+    await answerOf(staff, which, player)
+    await app.settle()
+  }
+  expect((await read(coach)).rows).toMatchObject([{ prospectId, starred: false }])
+})
+
 test('a first message moves a prospect on, if the program wants that and nobody has decided otherwise', {
   tags: ['R22.9'],
 }, async () => {

@@ -34,7 +34,7 @@ export async function followFavorite({ platform, trx }: Ctx, { collegeId, player
       const made = { madeBy: changedBy, madeAt: now, changedAt: now, version }
       const row = { id, collegeId, playerId, origin: 'touchline', name, stage: 'watching', rank, ownerId }
       await insertProspects(trx, [{ ...row, ...made }])
-      await insertChanges(trx, batch, [{ prospectId: id, field: 'added', was: null, now: true }])
+      await insertChanges(trx, batch, [{ prospectId: id, field: 'added', was: null, now: 'favorite' }])
     }
   } else return
   await tellStaff({ platform, trx }, { collegeId, version })

@@ -49,13 +49,14 @@ export function findFollowed(trx: Trx, { collegeId, playerId }: Mark) {
     .executeTakeFirst()
 }
 
-/** Returns true if nobody has moved, marked or written about a prospect since it came to the board. */
+/** Returns true if a favorite brought a prospect to the board, and nobody has moved, marked or written about it since. */
 export async function isUntouched(trx: Trx, prospectId: string): Promise<boolean> {
   const { rows } = await sql<{
     untouched: boolean
   }>`select prospects.origin = 'touchline' and priority is null and tag_ids = '{}'
       and custom = '{}'
-      and not exists (select from prospect_changes where prospect_id = prospects.id and field not in ('added', 'removedAt'))
+      and not exists (select from prospect_changes where prospect_id = prospects.id
+        and field <> 'removedAt' and (field <> 'added' or "now" <> '"favorite"'))
       and not exists (select from prospect_notes where prospect_id = prospects.id)
       and not exists (select from evaluations where prospect_id = prospects.id) as untouched
     from prospects where id = ${prospectId}`.execute(trx)
