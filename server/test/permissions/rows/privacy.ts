@@ -34,7 +34,7 @@ export const privacyRows: Row[] = [
     object: 'none',
     input: () => ({ body: { password } }),
     answers: signedIn(always(ok('application/zip'))),
-    queries: 30,
+    queries: 35,
   }),
   write(deleteAccount, {
     object: 'none',
@@ -44,7 +44,7 @@ export const privacyRows: Row[] = [
       coach: always(ok(['deleted[]', 'kept[]'])),
       newAdmin: always(refused(403, 'second_factor_needed')),
     }),
-    queries: 49,
+    queries: 51,
   }),
   // A receipt's id cannot be guessed, and the receipt names nobody.
   read(getDeletion, {
