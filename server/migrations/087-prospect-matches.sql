@@ -30,3 +30,17 @@ create index prospect_merges_college on prospect_merges (college_id);
 create index prospect_merges_kept on prospect_merges (kept_id);
 create index prospect_merges_other on prospect_merges (other_id);
 create index prospect_merges_coach on prospect_merges (merged_by) where merged_by is not null;
+
+-- What Touchline gave goes with the account, also where it was merged into a record of the program's and waits in the trash.
+create or replace function prospects_lose_player() returns trigger language plpgsql as $$
+begin
+  perform from boards where college_id in (select college_id from prospects where player_id = old.user_id) order by college_id for update;
+  with gone as (delete from prospects where origin = 'touchline' and (player_id = old.user_id
+        or id in (select other_id from prospect_merges join prospects as kept on kept.id = kept_id where kept.player_id = old.user_id))
+      returning college_id),
+    cut as (update prospects set player_id = null, also_known = '{}' where player_id = old.user_id and origin <> 'touchline'
+      returning college_id)
+  update boards set version = version + 1, whole_since = version + 1
+  where college_id in (select college_id from gone union select college_id from cut);
+  return old;
+end $$;

@@ -187,7 +187,7 @@ export const activityTables = {
     owner: 'workbench',
     end: { goWith: 'prospects' },
     kept: 'until decided, or as long as both the prospect and the account',
-    exported: { not: 'guesses about who is who, which are nobody\'s own' },
+    exported: { not: "guesses about who is who, which are nobody's own" },
   },
   prospectMerges: {
     owner: 'workbench',

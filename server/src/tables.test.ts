@@ -67,6 +67,11 @@ const rowsOf: Record<string, string> = {
   board_commands: `${board} insert into board_commands (id, coach_id, college_id, answer, made_at)
     select md5('AT' || n)::uuid, 'PLAYER', md5('board')::uuid, '{}', timestamptz 'AT' - interval '30 days'
     from generate_series(1, COUNT) n`,
+  prospect_merges: `${board} insert into prospects (id, college_id, origin, name, stage, rank, version, made_at, changed_at)
+    values (md5('merged')::uuid, md5('board')::uuid, 'hand', 'Somebody', 'watching', 'a0', 1, now(), now()) on conflict do nothing;
+    insert into prospect_merges (id, college_id, kept_id, other_id, note_ids, evaluation_ids, was, merged_at)
+    select md5('AT' || n)::uuid, md5('board')::uuid, md5('merged')::uuid, md5('merged')::uuid, '{}', '{}', '{}',
+      timestamptz 'AT' - interval '30 days' from generate_series(1, COUNT) n`,
   prospects: `${board} insert into prospects (id, college_id, origin, name, stage, rank, version, made_at, changed_at, removed_at)
     select md5('AT' || n)::uuid, md5('board')::uuid, 'hand', 'Somebody', 'watching', 'a' || n, 1, now(), now(),
       timestamptz 'AT' - interval '30 days' from generate_series(1, COUNT) n`,

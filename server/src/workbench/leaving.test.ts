@@ -92,6 +92,20 @@ describe('a player who leaves', () => {
     },
   )
 
+  test('leaves nothing in the trash where the own record was merged into one of the program', async () => {
+    const own = await noted()
+    const kept = await added(coach, { name: 'Z. Thornquist', club: 'Hill Rovers' })
+    await act(coach, { kind: 'merge', prospectId: kept, otherId: own })
+    await leave(player)
+    const { rows } = await read(coach)
+    expect(rows).toMatchObject([{ prospectId: kept, playerId: null, name: 'Z. Thornquist' }])
+    expect(await db.selectFrom('prospects').select('id').where('id', '=', own).execute()).toEqual([])
+    const places = await holdersOf(db, [player.name])
+    expect(places.filter((place) => place.startsWith('prospects.'))).toEqual([])
+    // there is nothing to take back anymore
+    expect((await act(coach, { kind: 'unmerge', prospectId: kept })).results[0]?.outcome).toBe('refused')
+  })
+
   test('is gone from open boards at once', async () => {
     await noted()
     const since = await app.platform.live.position(colleague.userId)

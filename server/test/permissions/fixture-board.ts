@@ -6,16 +6,22 @@ interface Set {
   coach: { userId: string }
 }
 
+/** Creates the board of a program, once. */
+export async function makeBoard({ db }: Platform, collegeId: string) {
+  await db
+    .insertInto('boards')
+    .values({ collegeId, version: 1, roster: '{"wanted":{"GK":3}}' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Puts a player on the board of a program, with a note, a command and a view of the coach's. Returns their ids. */
-export async function makeBoardObjects({ db, ids, clock }: Platform, { team, player, coach }: Set) {
+export async function makeBoardObjects(platform: Platform, { team, player, coach }: Set) {
+  const { db, ids, clock } = platform
   const [prospect, boardNote, boardCommand, boardView] = [ids.next(), ids.next(), ids.next(), ids.next()]
   const now = clock.now()
   const collegeId = team
-  await db
-    .insertInto('boards')
-    .values({ collegeId, version: 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await makeBoard(platform, collegeId)
   const { userId: coachId } = coach
   const made = { version: 1, madeBy: coachId, madeAt: now, changedAt: now }
   const about = { playerId: player.userId, name: player.name, origin: 'touchline', stage: 'watching' }

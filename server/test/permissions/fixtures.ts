@@ -4,6 +4,7 @@ import { makeCollege } from '../../src/colleges/factory.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { tokenDigest } from '../../src/platform/secret.ts'
 import { type ActorName, actorNames, each, type ObjectName } from './actors.ts'
+import { makeBoard } from './fixture-board.ts'
 import { makeObjects } from './fixture-objects.ts'
 
 export type Ids = Awaited<ReturnType<typeof makeObjects>>
@@ -77,6 +78,7 @@ export async function makeFixtures(platform: Platform): Promise<Fixtures> {
 /** Creates one person for each actor; only the two main people own an object. */
 async function makePeople(platform: Platform, collegeId: string) {
   const far = await makeCollege(platform, { gender: 'female' })
+  await makeBoard(platform, far.collegeId)
   const player = await newPlayer(platform, 'Tilda Marsh')
   const otherPlayer = await newPlayer(platform)
   const people = {

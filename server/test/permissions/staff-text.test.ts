@@ -27,6 +27,7 @@ beforeAll(async () => {
   await db
     .updateTable('boards')
     .set({ settings: own, roster: JSON.stringify({ planted }) })
+    .where('collegeId', 'in', (eb) => eb.selectFrom('prospects').select('collegeId'))
     .execute()
   await sql`update prospects set name = ${planted}, school = ${planted}, club = ${planted}, city = ${planted},
     video = ${planted}, contacts = jsonb_build_object('parentName', ${planted}::text), custom = jsonb_build_object('field', ${planted}::text),

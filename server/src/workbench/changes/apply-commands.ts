@@ -98,8 +98,10 @@ function repeated({ commandId }: BoardCommand, before: { answer: unknown }): Com
   return stored.success ? stored.data : { commandId, results: [] }
 }
 
-const playersIn = (command: BoardCommand) =>
-  command.kind === 'add' ? command.prospects.flatMap(({ playerId }) => playerId ?? []) : []
+function playersIn(command: BoardCommand): string[] {
+  if (command.kind === 'link') return [command.playerId]
+  return command.kind === 'add' ? command.prospects.flatMap(({ playerId }) => playerId ?? []) : []
+}
 
 async function carryOut(ctx: Within, command: BoardCommand): Promise<Result[]> {
   const { trx, actor, now, version } = ctx

@@ -226,6 +226,15 @@ describe('taking back', () => {
     expect((await rowOf(tagged))?.tagIds).toEqual([])
   })
 
+  test('a link that was taken off is not made again by it', async () => {
+    const player = await makePlayer(app.platform)
+    const prospectId = await added(coach)
+    await act(coach, { kind: 'link', prospectId, playerId: player.userId })
+    const { commandId } = await act(coach, { kind: 'unlink', prospectId })
+    await db.deleteFrom('users').where('id', '=', player.userId).execute()
+    expect((await undone(coach, commandId)).answers.flatMap(outcomes)).toEqual(['refused'])
+  })
+
   test("is for one's own commands", async () => {
     const { commandId } = await act(coach, {
       kind: 'add',

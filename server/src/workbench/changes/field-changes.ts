@@ -148,6 +148,9 @@ export function isStillKnown(field: string, value: unknown, { settings, members 
   switch (field) {
     case 'ownerId':
       return members.has(String(value))
+    case 'playerId':
+      // who it was decides a link anew
+      return false
     case 'subStageId':
       return settings.subStages.some(({ id }) => id === value)
     case 'tagIds':

@@ -154,8 +154,9 @@ async function unmerge({ trx, actor, now, version }: Within, kept: ProspectColum
   if (!done || !before.success) return refused(kept.id, t`There's nothing to take back anymore.`)
   const { playerId, otherPlayerId, tagIds, custom, alsoKnown } = before.data
   await moveBack(trx, done, done.otherId)
+  // an account that has gone since does not come back
   await updateProspect(trx, kept.id, {
-    playerId,
+    playerId: kept.playerId === null ? null : playerId,
     tagIds,
     custom: JSON.stringify(custom),
     alsoKnown: JSON.stringify(alsoKnown),
@@ -163,7 +164,7 @@ async function unmerge({ trx, actor, now, version }: Within, kept: ProspectColum
     changedAt: now,
   })
   await updateProspect(trx, done.otherId, {
-    playerId: otherPlayerId,
+    playerId: kept.playerId === otherPlayerId ? otherPlayerId : null,
     removedAt: null,
     version,
     changedAt: now,

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertChanges, updateProspect } from '../changes/change-queries.ts'
+import { holdPlayers } from '../follow-queries.ts'
 import { tellStaff } from '../live.ts'
 import { findSettings, lockBoard } from '../queries.ts'
 import { findProven, saveMatches } from './match-queries.ts'
@@ -12,6 +13,7 @@ export const matchQueue = jobQueue('workbench.match', z.object({ prospectIds: z.
 /** Links a player who has joined to prospects with the proven address, and proposes others who may be the same. */
 export async function matchPlayer({ platform, trx }: { platform: Platform; trx: Trx }, playerId: string) {
   const now = platform.clock.now()
+  await holdPlayers(trx, [playerId])
   for (const { prospectId, collegeId } of await findProven(trx, playerId)) {
     const { version } = await lockBoard(trx, collegeId)
     await updateProspect(trx, prospectId, { playerId, version, changedAt: now })

@@ -39,6 +39,7 @@ const leftOut: Readonly<Record<string, string>> = {
   putMemberOut: 'closes what a staff writes to a colleague, and nothing else; tested with the workbench',
   undoBoardChange: 'takes a change of the board back, of which no promise speaks; tested with the workbench',
   saveBoardSettings: 'the steps and tags of a staff; tested with the workbench',
+  saveRoster: 'the squad of a staff; tested with the workbench',
   saveBoardView: 'an address that a coach keeps; tested with the workbench',
   removeBoardView: 'an address that a coach keeps; tested with the workbench',
   uploadPlayerPicture: 'takes an image; whether it is shown is asked as of every picture',

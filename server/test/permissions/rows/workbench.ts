@@ -2,7 +2,9 @@ import {
   changeBoard,
   findProspects,
   getBoard,
+  getInbox,
   getProspect,
+  getRoster,
   getWorkbench,
   letMemberIn,
   listBoardChanges,
@@ -10,6 +12,7 @@ import {
   removeBoardView,
   saveBoardSettings,
   saveBoardView,
+  saveRoster,
   undoBoardChange,
 } from '@touchline/contract'
 import {
@@ -181,5 +184,23 @@ export const workbenchRows: Row[] = [
     input: ({ it }) => ({ params: { viewId: it.boardView } }),
     answers: boardMembers({ coach: { ...withViews, own: done }, colleague: anyView, otherCoach: anyView }),
     queries: 3,
+  }),
+  read(getInbox, {
+    object: 'none',
+    input: () => ({}),
+    answers: toAllMembers(),
+    queries: 5,
+  }),
+  read(getRoster, {
+    object: 'none',
+    input: () => ({}),
+    answers: toAllMembers(ok(['roster.wanted.GK']), ok(['roster.wanted.GK'])),
+    queries: 2,
+  }),
+  write(saveRoster, {
+    object: 'none',
+    input: () => ({ body: { roster: { spots: [], wanted: { GK: 3 }, limit: 28 }, version: 0 } }),
+    answers: toAllMembers(ok(['roster.wanted.GK']), ok(['roster.wanted.GK'])),
+    queries: 9,
   }),
 ]
