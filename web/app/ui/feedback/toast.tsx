@@ -11,7 +11,7 @@ import {
 import { classNames } from '../class-names.ts'
 
 interface Toasts {
-  /** Says that something worked; gone after 6 s. */
+  /** Says that something worked; gone after 6 s, with an action after 10 s. */
   success: (text: string, action?: ToastAction) => void
   /** Says that something failed; stays until dismissed. */
   failure: (text: string, action?: ToastAction) => void
@@ -80,6 +80,8 @@ interface ToastMessage {
 }
 
 const shownFor = 6_000
+// an undo needs time to be wanted
+const shownWithAction = 10_000
 
 interface ToastCardProps {
   message: ToastMessage
@@ -91,12 +93,13 @@ function ToastCard({ message, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false)
   const dismiss = useEffectEvent(onDismiss)
   const passing = message.kind === 'success' && !held
+  const hasAction = message.action !== undefined
 
   useEffect(() => {
     if (!passing) return
-    const timer = setTimeout(() => dismiss(), shownFor)
+    const timer = setTimeout(() => dismiss(), hasAction ? shownWithAction : shownFor)
     return () => clearTimeout(timer)
-  }, [passing])
+  }, [passing, hasAction])
 
   const button = 'min-h-11 shrink-0 rounded-field bg-white/14 px-3.5 text-sm font-semibold hover:bg-white/25'
   return (
