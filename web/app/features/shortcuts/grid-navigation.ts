@@ -40,6 +40,19 @@ export function pressPreview(target: Element): boolean {
   return true
 }
 
+/**
+ * Presses a button of the focused card, or of the preview or page that is about one player: the one that puts the player
+ * on the board, or the one that notes something. False if there is none.
+ */
+export function pressStaffButton(target: Element, button: '[data-board]' | '[data-note]'): boolean {
+  const place =
+    target.closest(`${cards} > li, aside`) ??
+    (document.querySelector(cards) ? null : document.querySelector('main'))
+  const found = place?.querySelector<HTMLButtonElement>(`${button}:enabled`)
+  found?.click()
+  return Boolean(found)
+}
+
 /** Closes the preview beside the list; false if none is open. */
 export function closePreview(): boolean {
   const button = document.querySelector<HTMLElement>('[data-close-preview]')

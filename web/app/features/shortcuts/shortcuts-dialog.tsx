@@ -1,8 +1,8 @@
 import { t } from '@touchline/contract'
 import { useState } from 'react'
+import { areCharacterKeysOn, setCharacterKeys } from '../../lib/character-keys.ts'
 import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { areCharacterKeysOn, setCharacterKeys } from './character-key-shortcuts.ts'
 
 interface Shortcut {
   keys: readonly string[]
@@ -38,6 +38,28 @@ const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] = [
       { keys: ['F'], does: t`Add or remove a favorite`, single: true },
       { keys: ['P'], does: t`Preview next to the list, on wide screens`, single: true },
       { keys: ['Esc'], does: t`Close the preview` },
+    ],
+  },
+  {
+    where: t`On players, for staffs with a board`,
+    list: [
+      { keys: ['B'], does: t`Put a player on the board`, single: true },
+      { keys: ['N'], does: t`Write a note`, single: true },
+    ],
+  },
+  {
+    where: t`On the board`,
+    list: [
+      { keys: ['←', '→', '↑', '↓'], does: t`Go to the next player` },
+      { keys: ['X'], does: t`Select`, single: true },
+      { keys: ['Shift', '↑', '↓'], does: t`Select more` },
+      { keys: ['S'], does: t`Stage, then 1 to 8, or 0 for out`, single: true },
+      { keys: [',', '.'], does: t`Stage before or after`, single: true },
+      { keys: ['Y'], does: t`Priority, then A to D`, single: true },
+      { keys: ['O'], does: t`Owner`, single: true },
+      { keys: ['T'], does: t`Tags`, single: true },
+      { keys: ['Alt', '↑', '↓'], does: t`Move up or down` },
+      { keys: ['Ctrl', 'Z'], does: t`Undo` },
     ],
   },
 ]

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { areCharacterKeysOn } from '../../lib/character-keys.ts'
 import { focusSearchState, isFocusFree } from '../../lib/navigation/focus.ts'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Palette } from '../palette/palette.tsx'
 import { whenPaletteAsked } from '../shell/search-button.tsx'
-import { areCharacterKeysOn } from './character-key-shortcuts.ts'
 import { isDirection } from './grid-geometry.ts'
 import {
   closePreview,
@@ -13,6 +13,7 @@ import {
   linkOfCard,
   openedBy,
   pressPreview,
+  pressStaffButton,
   pressStar,
   searchField,
 } from './grid-navigation.ts'
@@ -51,6 +52,8 @@ export function Shortcuts({ user }: { user: StoredUser }) {
     if (key === '/') return search()
     if (key === 'f' || key === 'F') return pressStar(target)
     if (key === 'p' || key === 'P') return pressPreview(target)
+    if (key === 'b' || key === 'B') return pressStaffButton(target, '[data-board]')
+    if (key === 'n' || key === 'N') return pressStaffButton(target, '[data-note]')
     if (key === '?') setListed(true)
     return key === '?'
   }

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/storage/web-storage.ts'
+import { browserStorage } from './storage/web-storage.ts'
 
 /** Returns true if single-key shortcuts are on in this browser (the default). */
 export function areCharacterKeysOn(): boolean {
