@@ -1,5 +1,6 @@
 import type { ProspectRow } from '@touchline/contract'
 import { randomId } from '../../lib/random-id.ts'
+import type { HeldBoard } from './api/held-board.ts'
 
 /** Builds a prospect's row for tests. */
 export function prospectRow(facts: Partial<ProspectRow> = {}): ProspectRow {
@@ -46,5 +47,25 @@ export function prospectRow(facts: Partial<ProspectRow> = {}): ProspectRow {
     madeAt: '2026-09-14T15:00:00.000Z',
     archived: false,
     ...facts,
+  }
+}
+/** Builds a board without prospects for tests. */
+export function heldBoard(parts: Partial<HeldBoard> = {}): HeldBoard {
+  return {
+    version: 1,
+    rows: [],
+    settings: {
+      subStages: [],
+      tags: [],
+      fields: [],
+      phrases: [],
+      folded: [],
+      movesToContacted: true,
+      splitFrom: 1.5,
+    },
+    settingsVersion: 1,
+    members: [],
+    views: [],
+    ...parts,
   }
 }

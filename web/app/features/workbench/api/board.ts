@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   type Board,
   type BoardCommandInput,
@@ -59,7 +59,7 @@ export function merged(held: HeldBoard | undefined, { whole, gone, ...answer }: 
 }
 
 /** Sorts rows in the program's one order. */
-export function inOrder(rows: readonly ProspectRow[]): ProspectRow[] {
+function inOrder(rows: readonly ProspectRow[]): ProspectRow[] {
   return rows.toSorted(
     (one, other) => compare(one.rank, other.rank) || compare(one.prospectId, other.prospectId),
   )
@@ -76,7 +76,7 @@ export function useBoard(enabled = true): HeldBoard | undefined {
 }
 
 /** The commands that this tab has given and the server has not confirmed. */
-export function pendingQuery() {
+function pendingQuery() {
   return queryOptions<BoardCommandInput[]>({
     queryKey: pendingKey,
     queryFn: () => [],
@@ -90,14 +90,4 @@ export function pendingQuery() {
 export function useProspectOf(playerId: string | undefined, member: boolean): ProspectRow | undefined {
   const board = useBoard(member && playerId !== undefined)
   return useMemo(() => board?.rows.find((row) => row.playerId === playerId), [board, playerId])
-}
-
-/** Returns the query client's held board, for handlers that need it at the moment of a press. */
-export function useHeldBoard(): () => HeldBoard | undefined {
-  const client = useQueryClient()
-  return () => {
-    const held = client.getQueryData<HeldBoard>(boardKey)
-    const pending = client.getQueryData<BoardCommandInput[]>(pendingKey) ?? []
-    return held && pending.reduce(withCommand, held)
-  }
 }

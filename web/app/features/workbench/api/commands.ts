@@ -1,5 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type BoardCommandInput, changeBoard, t, undoBoardChange } from '@touchline/contract'
+import {
+  type BoardCommandInput,
+  type CommandAnswer,
+  changeBoard,
+  t,
+  undoBoardChange,
+} from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { randomId } from '../../../lib/random-id.ts'
@@ -14,21 +20,22 @@ export type Command = BoardCommandInput extends infer Each
   : never
 
 interface Given {
-  command: BoardCommandInput
+  commands: BoardCommandInput[]
   /** What the toast says; without words there is none. */
   said: string | undefined
 }
 
 const lastUndone = 20
 
-/** The ids of this tab's last commands, newest last; Ctrl Z takes them back one by one. */
+/** The ids of this tab's last commands, newest last, those of one press together; Ctrl Z takes them back press by press. */
 const undoKey = ['boardUndo'] as const
 
 /**
- * Returns the function that gives the board a command: it shows at once, is sent in order, and is sent again until the
- * server answers. `said` becomes a toast with Undo. A refusal says why, and the board shows what stands.
+ * Returns the function that gives the board a command, or several at one press: they show at once, are sent in order,
+ * and are sent again until the server answers. `said` becomes a toast with Undo. A refusal says why, and the board
+ * shows what stands.
  */
-export function useCommand(): (command: Command, said?: string) => string {
+export function useCommand(): (given: Command | readonly Command[], said?: string) => void {
   const client = useQueryClient()
   const toast = useToast()
   const undo = useUndo()
@@ -36,54 +43,68 @@ export function useCommand(): (command: Command, said?: string) => string {
     // in the order of the presses; a lost answer is asked for again, and carried out once
     scope: { id: 'board commands' },
     retry: 3,
-    mutationFn: ({ command }: Given) => call(changeBoard, { body: { commands: [command] } }),
-    onSuccess: ({ answers }, { command: { commandId }, said }) => {
-      const results = answers.flatMap((answer) => answer.results)
-      const refused = results.filter(({ outcome }) => outcome === 'refused')
-      const [first] = refused
-      if (first) {
-        const count = refused.length
-        const why = first.message ?? ''
-        toast.failure(count === 1 ? why : t`${count} players stayed as they were. ${why}`)
-      }
-      if (!results.some(({ outcome }) => outcome === 'done')) return
-      remember(client, commandId)
-      if (said !== undefined) toast.success(said, { label: t`Undo`, onAction: () => undo(commandId) })
+    mutationFn: ({ commands }: Given) => call(changeBoard, { body: { commands } }),
+    onSuccess: ({ answers }, { said }) => {
+      const refused = refusalIn(answers)
+      if (refused !== undefined) toast.failure(refused)
+      const done = answers.filter(({ results }) => results.some(({ outcome }) => outcome === 'done'))
+      if (done.length === 0) return
+      const ids = done.map(({ commandId }) => commandId)
+      remember(client, ids)
+      if (said !== undefined) toast.success(said, { label: t`Undo`, onAction: () => undo(ids) })
     },
     onError: (error) => toast.failure(t`We couldn't save that. ${messageOf(error)}`),
-    onSettled: async (_answer, _error, { command: { commandId } }) => {
+    onSettled: async (_answer, _error, { commands }) => {
       await client.invalidateQueries({ queryKey: boardKey })
-      setPending(client, (pending) => pending.filter((one) => one.commandId !== commandId))
+      setPending(client, (pending) => pending.filter((one) => !commands.includes(one)))
       void client.invalidateQueries({ queryKey: prospectKey })
     },
   })
   return (given, said) => {
-    const command = { ...given, commandId: randomId() }
-    setPending(client, (pending) => [...pending, command])
-    mutate({ command, said })
-    return command.commandId
+    const all = 'kind' in given ? [given] : given
+    const commands = all.map((command) => ({ ...command, commandId: randomId() }))
+    setPending(client, (pending) => [...pending, ...commands])
+    mutate({ commands, said })
   }
 }
 
-/** Returns the function that takes a command back; without an id, this tab's last one. */
-export function useUndo(): (commandId?: string) => void {
+/** Says why prospects stayed as they were; undefined if none did. */
+function refusalIn(answers: readonly CommandAnswer[]): string | undefined {
+  const refused = new Map(
+    answers
+      .flatMap(({ results }) => results)
+      .filter(({ outcome }) => outcome === 'refused')
+      .map(({ prospectId, message }) => [prospectId, message ?? '']),
+  )
+  const [why] = refused.values()
+  if (why === undefined || refused.size === 1) return why
+  return t`${refused.size} players stayed as they were. ${why}`
+}
+
+/** Returns the function that takes the commands of a press back; without ids, this tab's last ones. */
+export function useUndo(): (commandIds?: readonly string[]) => void {
   const client = useQueryClient()
   const toast = useToast()
   const { mutate } = useMutation({
     scope: { id: 'board commands' },
-    mutationFn: (commandId: string) => call(undoBoardChange, { params: { commandId } }),
-    onSuccess: ({ answers }, commandId) => {
-      forget(client, commandId)
-      const [first] = answers.flatMap(({ results }) => results).filter(({ outcome }) => outcome === 'refused')
-      if (first) toast.failure(first.message ?? '')
+    mutationFn: async (commandIds: readonly string[]) => {
+      const answers: CommandAnswer[] = []
+      for (const commandId of commandIds.toReversed())
+        answers.push(...(await call(undoBoardChange, { params: { commandId } })).answers)
+      return answers
+    },
+    onSuccess: (answers, commandIds) => {
+      forget(client, commandIds)
+      const refused = refusalIn(answers)
+      if (refused !== undefined) toast.failure(refused)
       else toast.success(t`Taken back.`)
       void client.invalidateQueries({ queryKey: boardKey })
       void client.invalidateQueries({ queryKey: prospectKey })
     },
     onError: (error) => toast.failure(messageOf(error)),
   })
-  return (commandId) => {
-    const last = commandId ?? client.getQueryData<string[]>(undoKey)?.at(-1)
+  return (commandIds) => {
+    const last = commandIds ?? client.getQueryData<string[][]>(undoKey)?.at(-1)
     if (last !== undefined) mutate(last)
   }
 }
@@ -92,11 +113,13 @@ function setPending(client: QueryClient, change: (pending: BoardCommandInput[]) 
   client.setQueryData<BoardCommandInput[]>(pendingKey, (pending = []) => change(pending))
 }
 
-function remember(client: QueryClient, commandId: string) {
+function remember(client: QueryClient, commandIds: string[]) {
   client.setQueryDefaults(undoKey, { gcTime: Number.POSITIVE_INFINITY })
-  client.setQueryData<string[]>(undoKey, (ids = []) => [...ids, commandId].slice(-lastUndone))
+  client.setQueryData<string[][]>(undoKey, (presses = []) => [...presses, commandIds].slice(-lastUndone))
 }
 
-function forget(client: QueryClient, commandId: string) {
-  client.setQueryData<string[]>(undoKey, (ids = []) => ids.filter((id) => id !== commandId))
+function forget(client: QueryClient, commandIds: readonly string[]) {
+  client.setQueryData<string[][]>(undoKey, (presses = []) =>
+    presses.filter(([first]) => first === undefined || !commandIds.includes(first)),
+  )
 }
