@@ -10,6 +10,7 @@ export const budgets: Record<string, number> = {
   'routes/coach/player-search-page': 188,
   'routes/public/college-search-page': 182,
   'routes/hub-page': 196,
+  'routes/coach/board-page': 175,
   // forms with many kinds of fields, behind a login
   'routes/player/player-profile-page': 231,
   'routes/coach/coachs-corner-page': 229,

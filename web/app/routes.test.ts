@@ -83,6 +83,32 @@ const addresses: readonly Address[] = [
     route: 'coachEditCollege/:collegeId',
     ...only('coach', '/login?from=%2FcoachEditCollege%2Fkestrel-ridge'),
   },
+  {
+    path: '/workbench',
+    route: 'workbench',
+    ...only('coach', '/login?from=%2Fworkbench'),
+    coach: '/workbench/board?changes=true',
+  },
+  {
+    path: '/workbench/board',
+    route: 'workbench/board',
+    ...only('coach', '/login?from=%2Fworkbench%2Fboard'),
+  },
+  {
+    path: '/workbench/settings',
+    route: 'workbench/settings',
+    ...only('coach', '/login?from=%2Fworkbench%2Fsettings'),
+  },
+  {
+    path: '/workbench/roster',
+    route: 'workbench/roster',
+    ...only('coach', '/login?from=%2Fworkbench%2Froster'),
+  },
+  {
+    path: '/workbench/prospect/nobody',
+    route: 'workbench/prospect/:prospectId',
+    ...only('coach', '/login?from=%2Fworkbench%2Fprospect%2Fnobody'),
+  },
   { path: '/messagingHub', route: 'messagingHub', ...open },
   { path: '/welcomePlayer', route: 'welcomePlayer', ...open },
   { path: '/welcomeCoach', route: 'welcomeCoach', ...open },

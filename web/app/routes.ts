@@ -31,6 +31,8 @@ export default [
   route('still-coaching', 'routes/coach/still-coaching-page.tsx'),
   route('coachProfile', 'routes/coach/coach-profile-page.tsx'),
   route('coachEditCollege/:collegeId', 'routes/coach/college-edit-page.tsx'),
+  route('workbench', 'routes/coach/workbench-page.tsx'),
+  route('workbench/board', 'routes/coach/board-page.tsx'),
   route('workbench/settings', 'routes/coach/board-settings-page.tsx'),
   route('workbench/roster', 'routes/coach/roster-page.tsx'),
   route('workbench/inbox', 'routes/coach/inbox-page.tsx'),

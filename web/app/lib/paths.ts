@@ -58,6 +58,7 @@ export const paths = {
   sharedAt: (position: string) => `/sharedProfiles?${new URLSearchParams({ positions: position })}`,
   workbench: '/workbench',
   board: '/workbench/board',
+  boardChanges: '/workbench/board?changes=true',
   prospect: (prospectId: string) => `/workbench/prospect/${prospectId}`,
   boardSettings: '/workbench/settings',
   boardImport: '/workbench/import',

@@ -13,18 +13,18 @@ import { playerListsKey, playerPagesKey } from '../../lib/http/shared-keys.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { isFavoritesList, type PlayerPages, removedLists } from './api/player-lists.ts'
 
+type Named = Pick<PlayerCard, 'playerId' | 'playerName'>
+
 interface Star {
-  player: PlayerCard
+  player: Named
   favorite: boolean
 }
 
 /** A coach's actions on players in lists: `favorite(player, true)` and `remove(player)`. */
 export interface PlayerMarks {
-  favorite: (player: PlayerCard, favorite: boolean) => void
-  remove: (player: PlayerCard) => void
+  favorite: (player: Named, favorite: boolean) => void
+  remove: (player: Named) => void
 }
-
-type Named = Pick<PlayerCard, 'playerId' | 'playerName'>
 
 /**
  * Returns the actions that favorite and remove players for the coach's college: applied at once in every list, rolled
@@ -99,7 +99,7 @@ function useRemoval(collegeId: string) {
   const toast = useToast()
   const removal = useMutation({
     scope: { id: 'player marks' },
-    mutationFn: (player: PlayerCard) => call(removePlayer, { query: { collegeId, userId: player.playerId } }),
+    mutationFn: (player: Named) => call(removePlayer, { query: { collegeId, userId: player.playerId } }),
     onMutate: async (player) => {
       await stopRefreshing(client)
       const before = client.getQueriesData<PlayerPages>({

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useMediaQuery } from '../../../../lib/media-query.ts'
+import type { Group } from '../model/groups.ts'
+import type { BoardColumnsProps } from './board-columns-props.ts'
+import { Column, FoldedColumn } from './column.tsx'
+import { PhoneBoard } from './phone-board.tsx'
+import { useCardFocus } from './use-card-focus.ts'
+import { useCardKeys } from './use-card-keys.ts'
+import { useBoardDrop } from './use-drop.ts'
+
+/** Shows the board: columns side by side or, on narrow screens, one after another behind tabs. */
+export function BoardColumns(props: BoardColumnsProps) {
+  const { groups, look, selection } = props
+  const narrow = useMediaQuery('(width < 48rem)', false)
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const isFolded = ({ id, folded }: Group) => folded !== turned.has(`${look.group} ${id}`)
+  const turn = ({ id }: Group) => {
+    const key = `${look.group} ${id}`
+    setTurned((now) =>
+      now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]),
+    )
+  }
+  const chosen =
+    groups.find(({ id }) => id === look.tab) ?? groups.find(({ rows }) => rows.length > 0) ?? groups[0]
+  const shown = narrow
+    ? groups.filter((group) => group === chosen)
+    : groups.filter((group) => !isFolded(group))
+  const focus = useCardFocus(shown)
+  const onKeyDown = useCardKeys({ ...props, groups: shown, focus })
+  const scroller = useBoardDrop(props)
+
+  if (narrow)
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards within
+      <div onKeyDown={onKeyDown} className="min-w-0 flex-1">
+        <PhoneBoard {...props} chosen={chosen} focus={focus} />
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards within
+    <div
+      ref={scroller}
+      onKeyDown={onKeyDown}
+      className="min-w-0 flex-1 overflow-x-auto overscroll-x-contain scroll-px-6 px-4 pb-3 lg:px-6 2xl:px-[max(1.5rem,calc(50vw-48rem))]"
+    >
+      <ol aria-label="Board" className="flex h-full min-w-fit gap-3">
+        {groups.map((group) =>
+          isFolded(group) ? (
+            <FoldedColumn key={group.id} group={group} onUnfold={() => turn(group)} />
+          ) : (
+            <Column
+              key={group.id}
+              group={group}
+              density={look.density}
+              selection={selection}
+              focus={focus}
+              onFold={() => turn(group)}
+            />
+          ),
+        )}
+      </ol>
+    </div>
+  )
+}

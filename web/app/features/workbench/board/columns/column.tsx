@@ -1,0 +1,102 @@
+import { type ProspectRow, t } from '@touchline/contract'
+import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react'
+import { useId } from 'react'
+import { IconButton } from '../../../../ui/button.tsx'
+import { StageMark } from '../../stage-mark.tsx'
+import type { Density } from '../model/board-look.ts'
+import type { Group } from '../model/groups.ts'
+import type { Selection } from '../model/selection.ts'
+import { CardList } from './card-list.tsx'
+import type { CardFocus } from './use-card-focus.ts'
+import { useColumnDrop } from './use-drop.ts'
+
+interface ColumnProps {
+  group: Group
+  density: Density
+  selection: Selection
+  focus: CardFocus
+  onFold: () => void
+}
+
+/** Shows a column: its name, how many it has, and its cards, which scroll by themselves. */
+export function Column({ group, density, selection, focus, onFold }: ColumnProps) {
+  const heading = useId()
+  const drop = useColumnDrop(group.id)
+  const { name, rows, stage } = group
+  return (
+    <li
+      ref={drop}
+      className="group/column flex h-full w-70 shrink-0 flex-col rounded-card bg-wash data-drop:ring-2 data-drop:ring-accent data-drop:ring-inset"
+    >
+      <div className="flex min-h-14 items-center gap-2 py-1.5 pr-1 pl-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={heading} className="flex items-baseline gap-2 text-xl leading-tight">
+            <span className="truncate">{name}</span>
+            <span className="number text-lg text-ink-soft">{rows.length}</span>
+          </h2>
+          <p className="flex h-4 items-center gap-3">
+            {stage && <StageMark stage={stage} />}
+            <TopCounts rows={rows} />
+          </p>
+        </div>
+        <IconButton
+          label={t`Fold ${name}`}
+          onClick={onFold}
+          className="pointer-fine:opacity-0 pointer-fine:group-hover/column:opacity-100 pointer-fine:focus-visible:opacity-100"
+        >
+          <ChevronsRightLeft aria-hidden="true" />
+        </IconButton>
+      </div>
+      <CardList
+        key={density}
+        labelledBy={heading}
+        columnId={group.id}
+        rows={rows}
+        density={density}
+        selection={selection}
+        focus={focus}
+      />
+    </li>
+  )
+}
+
+/** Counts the two highest priorities, as '3 A · 5 B'. */
+function TopCounts({ rows }: { rows: readonly ProspectRow[] }) {
+  const count = (letter: string) => rows.filter(({ priority }) => priority === letter).length
+  const parts = ['A', 'B'].map((letter) => [letter, count(letter)] as const).filter(([, found]) => found > 0)
+  if (parts.length === 0) return null
+  return (
+    <span className="text-xs font-semibold text-ink-soft tabular-nums">
+      {parts.map(([letter, found]) => `${found} ${letter}`).join(' · ')}
+    </span>
+  )
+}
+
+/** Shows a folded column as a narrow strip, which takes cards, too. */
+export function FoldedColumn({
+  group: { id, name, rows },
+  onUnfold,
+}: {
+  group: Group
+  onUnfold: () => void
+}) {
+  const drop = useColumnDrop(id)
+  return (
+    <li
+      ref={drop}
+      className="h-full w-12 shrink-0 rounded-card bg-wash data-drop:ring-2 data-drop:ring-accent data-drop:ring-inset"
+    >
+      <button
+        type="button"
+        aria-label={t`Unfold ${name}, ${rows.length}`}
+        title={t`Unfold ${name}`}
+        onClick={onUnfold}
+        className="flex size-full flex-col items-center gap-3 rounded-card py-3 text-ink-soft hover:bg-line/50 hover:text-ink"
+      >
+        <ChevronsLeftRight aria-hidden="true" className="size-5" />
+        <span className="number text-lg">{rows.length}</span>
+        <span className="display text-lg [writing-mode:vertical-rl]">{name}</span>
+      </button>
+    </li>
+  )
+}

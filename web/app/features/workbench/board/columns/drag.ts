@@ -1,0 +1,111 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import {
+  draggable,
+  dropTargetForElements,
+  type ElementDropTargetEventBasePayload,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { t } from '@touchline/contract'
+import type { Spot } from '../model/rank.ts'
+
+const kind = 'prospects'
+
+type Stop = () => void
+
+/** Lets a card be dragged, alone or with the other chosen ones, and shows where another card would fall. */
+export function attachCard(card: HTMLElement, prospectId: string, moving: () => readonly string[]): Stop {
+  const showEdge = ({ self, source }: ElementDropTargetEventBasePayload) => {
+    const edge = isMoving(source.data, prospectId) ? null : extractClosestEdge(self.data)
+    if (edge) card.dataset.edge = edge
+    else delete card.dataset.edge
+  }
+  const hideEdge = () => delete card.dataset.edge
+  return combine(
+    draggable({
+      element: card,
+      getInitialData: () => ({ kind, ids: [...moving()] }),
+      onGenerateDragPreview: ({ nativeSetDragImage }) => {
+        const count = moving().length
+        if (count < 2) return
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          render: ({ container }) => {
+            const badge = document.createElement('p')
+            badge.className = 'display rounded-field bg-fill px-4 py-2 text-xl text-on-fill'
+            badge.textContent = t`${count} players`
+            container.append(badge)
+          },
+        })
+      },
+      onDragStart: () => {
+        card.dataset.dragged = ''
+      },
+      onDrop: () => delete card.dataset.dragged,
+    }),
+    dropTargetForElements({
+      element: card,
+      canDrop: ({ source }) => source.data.kind === kind,
+      getData: ({ input, element }) =>
+        attachClosestEdge({ prospectId }, { input, element, allowedEdges: ['top', 'bottom'] }),
+      onDrag: showEdge,
+      onDragLeave: hideEdge,
+      onDrop: hideEdge,
+    }),
+  )
+}
+
+/** Lets a column take cards. */
+export function attachColumn(column: HTMLElement, columnId: string): Stop {
+  const list = column.querySelector<HTMLElement>('[data-scrolls]')
+  return combine(
+    dropTargetForElements({
+      element: column,
+      canDrop: ({ source }) => source.data.kind === kind,
+      getData: () => ({ columnId }),
+      onDragEnter: () => {
+        column.dataset.drop = ''
+      },
+      onDragLeave: () => delete column.dataset.drop,
+      onDrop: () => delete column.dataset.drop,
+    }),
+    ...(list ? [autoScrollForElements({ element: list })] : []),
+  )
+}
+
+export interface Drop {
+  prospectIds: string[]
+  columnId: string
+  /** The card beside which they fell; undefined below the last one. */
+  spot: Spot | undefined
+}
+
+/** Follows what is dragged over the board, which scrolls sideways by itself. */
+export function attachBoard(board: HTMLElement, onDrop: (drop: Drop) => void): Stop {
+  return combine(
+    autoScrollForElements({ element: board }),
+    monitorForElements({
+      canMonitor: ({ source }) => source.data.kind === kind,
+      onDrop: ({ source, location }) => {
+        const { ids } = source.data
+        const targets = location.current.dropTargets
+        const columnId = targets.map(({ data }) => data.columnId).find((id) => typeof id === 'string')
+        if (columnId === undefined || !Array.isArray(ids)) return
+        const prospectIds = ids.filter((id) => typeof id === 'string')
+        onDrop({ prospectIds, columnId, spot: spotIn(targets.map(({ data }) => data)) })
+      },
+    }),
+  )
+}
+
+function spotIn(targets: readonly Record<string | symbol, unknown>[]): Spot | undefined {
+  const [data] = targets
+  const edge = data && extractClosestEdge(data)
+  if (typeof data?.prospectId !== 'string' || (edge !== 'top' && edge !== 'bottom')) return undefined
+  return { prospectId: data.prospectId, edge }
+}
+
+const isMoving = (data: Record<string | symbol, unknown>, prospectId: string) =>
+  Array.isArray(data.ids) && data.ids.includes(prospectId)

@@ -1,0 +1,47 @@
+import type { ProspectRow } from '@touchline/contract'
+import { createContext, useContext } from 'react'
+import type { Command } from '../../api/commands.ts'
+import type { HeldBoard } from '../../api/held-board.ts'
+
+/** The parts of the window of acts; 'all' has them one below another. */
+export type ActPart =
+  | 'all'
+  | 'stage'
+  | 'out'
+  | 'priority'
+  | 'owner'
+  | 'tags'
+  | 'note'
+  | 'entering'
+  | 'position'
+
+/** A verified coach with the program. */
+export interface BoardCoach {
+  userId: string
+  collegeId: string
+  collegeName: string
+}
+
+/** What every part of the board's page needs. */
+export interface BoardRoom {
+  board: HeldBoard
+  /** The coach who looks. */
+  coachId: string
+  collegeId: string
+  /** Gives commands, and says what happened. */
+  give: (command: Command | readonly Command[], said?: string) => void
+  /** Opens the window of acts for prospects. */
+  act: (part: ActPart, prospectIds: readonly string[]) => void
+  star: (row: ProspectRow) => void
+  preview: string | undefined
+  setPreview: (prospectId: string | undefined) => void
+}
+
+export const RoomContext = createContext<BoardRoom | undefined>(undefined)
+
+/** Returns what the parts of the board's page share. */
+export function useRoom(): BoardRoom {
+  const room = useContext(RoomContext)
+  if (!room) throw new Error('This part belongs on the board')
+  return room
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ProspectRow } from '@touchline/contract'
+import { useState } from 'react'
+import { useChangeParams, useSearch } from '../../../../lib/navigation/search-params.ts'
+import { LateWindow, lazyPart } from '../../../../ui/lazy-part.tsx'
+import { usePlayerMarks } from '../../../player-lists/player-marks.ts'
+import { archiveQuery } from '../../api/board.ts'
+import { boardKey } from '../../api/board-keys.ts'
+import { useCommand } from '../../api/commands.ts'
+import type { HeldBoard } from '../../api/held-board.ts'
+import { focusSoon } from '../columns/use-card-focus.ts'
+import { ranksAt } from '../model/rank.ts'
+import { type ActPart, type BoardCoach, type BoardRoom, RoomContext } from '../model/room.ts'
+import { changedMany } from '../model/say.ts'
+import { useSelection } from '../model/selection.ts'
+import { BoardPage } from './board-page.tsx'
+import { BoardPageSkeleton } from './board-skeleton.tsx'
+
+const ActWindow = lazyPart(async () => (await import('../acts/act-window.tsx')).ActWindow, LateWindow)
+
+export interface RoomProps {
+  coach: BoardCoach
+  /** Undefined until it has loaded. */
+  board: HeldBoard | undefined
+}
+
+/** Shows the board once it has loaded; its script loads meanwhile. */
+export function BoardRoomPage({ coach, board }: RoomProps) {
+  return board ? <Room coach={coach} board={board} /> : <BoardPageSkeleton />
+}
+
+const previewKey = 'preview'
+
+function Room({ coach, board: present }: Required<RoomProps> & { board: HeldBoard }) {
+  const params = useSearch()
+  const changeParams = useChangeParams()
+  const client = useQueryClient()
+  const isArchive = params.getAll('show').includes('archived')
+  const archive = useQuery({ ...archiveQuery(), enabled: isArchive })
+  const board = isArchive ? { ...present, rows: archive.data?.rows ?? [] } : present
+  const give = useCommand()
+  const marks = usePlayerMarks(coach.collegeId)
+  const selection = useSelection()
+  const [acting, setActing] = useState<{ part: ActPart; ids: readonly string[]; times: number }>()
+  const [open, setOpen] = useState(false)
+
+  const star = (row: ProspectRow) => {
+    const { playerId, name: playerName, starred } = row
+    if (playerId === null || row.unlisted) return
+    client.setQueryData<HeldBoard>(boardKey, (held) => held && starredIn(held, playerId, !starred))
+    marks.favorite({ playerId, playerName }, !starred)
+  }
+  const room: BoardRoom = {
+    board,
+    coachId: coach.userId,
+    collegeId: coach.collegeId,
+    give,
+    star,
+    act(part, ids) {
+      setActing((before) => ({ part, ids, times: (before?.times ?? 0) + 1 }))
+      setOpen(true)
+    },
+    preview: params.get(previewKey) ?? undefined,
+    setPreview: (prospectId) =>
+      changeParams(
+        (now) => {
+          if (prospectId === undefined) now.delete(previewKey)
+          else now.set(previewKey, prospectId)
+          return now
+        },
+        { replace: true },
+      ),
+  }
+  const [actedOn = ''] = acting?.ids ?? []
+  const move = (by: -1 | 1) => {
+    const row = board.rows.find(({ prospectId }) => prospectId === actedOn)
+    const column = board.rows.filter(({ stage }) => stage === row?.stage)
+    const other = row && column[column.indexOf(row) + by]
+    const ranks = other
+      ? ranksAt(board.rows, [actedOn], { prospectId: other.prospectId, edge: by < 0 ? 'top' : 'bottom' })
+      : []
+    if (row && ranks.length > 0) give({ kind: 'rank', ranks }, changedMany([row]))
+  }
+  return (
+    <RoomContext value={room}>
+      <BoardPage collegeName={coach.collegeName} selection={selection} isArchive={isArchive} />
+      {acting && (
+        <ActWindow
+          key={acting.times}
+          part={acting.part}
+          prospectIds={acting.ids}
+          selected={selection.has(actedOn)}
+          onSelect={() => selection.toggle(actedOn)}
+          onMove={move}
+          open={open}
+          onOpenChange={(next) => {
+            setOpen(next)
+            if (!next) focusSoon(actedOn)
+          }}
+        />
+      )}
+    </RoomContext>
+  )
+}
+
+function starredIn(held: HeldBoard, playerId: string, starred: boolean): HeldBoard {
+  return { ...held, rows: held.rows.map((row) => (row.playerId === playerId ? { ...row, starred } : row)) }
+}

@@ -1,0 +1,24 @@
+import { FilterFields, type FilterOptionCounts } from '../../../../ui/filters/filter-fields.tsx'
+import { ResetFilters } from '../../../../ui/filters/filter-panel.tsx'
+import type { FilterControl } from '../../../../ui/filters/use-filters.ts'
+
+interface FilterRailProps {
+  control: FilterControl
+  counts: FilterOptionCounts
+}
+
+/** Shows the filters in a column left of the board, which scrolls by itself. */
+export function FilterRail({ control, counts }: FilterRailProps) {
+  return (
+    <section
+      aria-label="Filters"
+      className="mb-3 ml-4 w-64 shrink-0 overflow-y-auto overscroll-contain rounded-card border border-line bg-paper lg:ml-6"
+    >
+      <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line pr-1 pl-4">
+        <h2 className="text-xl tracking-wide uppercase">Filters</h2>
+        <ResetFilters control={control} />
+      </div>
+      <FilterFields control={control} counts={counts} idPrefix="rail" />
+    </section>
+  )
+}
