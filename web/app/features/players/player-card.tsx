@@ -23,6 +23,8 @@ interface PlayerCardProps {
   /** That button's label, such as 'Remove Amara Okafor'; 'Hide …' by default. */
   removeLabel?: string
   headingLevel?: 2 | 3
+  /** Where the player stands with the staff: a line above the figures. */
+  staff?: ReactNode
   /** When the player came onto this list, such as 'Shared Nov 24'; an empty note keeps its line free. */
   note?: ReactNode
 }
@@ -39,6 +41,7 @@ export function PlayerCardView({
   previewed = false,
   headingLevel = 3,
   note,
+  staff,
 }: PlayerCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const { playerName, positions, yearGraduating } = player
@@ -80,6 +83,7 @@ export function PlayerCardView({
             )}
           </div>
         </div>
+        {staff}
         <div className="mt-auto flex flex-wrap items-end gap-x-2.5 gap-y-1">
           <Figure value={yearGraduating === null ? missing : String(yearGraduating)} name={t`Grad`} />
           <Figure value={gpaText(player.gpa)} name={t`GPA`} />

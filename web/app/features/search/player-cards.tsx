@@ -2,12 +2,18 @@ import { type PlayerCard, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { SkeletonCards } from '../../ui/feedback/skeleton.tsx'
 import { FilteredListSkeleton } from '../../ui/filters/filtered-list-skeleton.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CardGrid } from '../../ui/lists/card-grid.tsx'
 import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
 import type { Slot } from '../../ui/lists/row-placeholders.ts'
 import { focusNeighbor, usePlayerMarks } from '../player-lists/player-marks.ts'
 import { PlayerCardView } from '../players/player-card.tsx'
 import type { Preview } from './preview/preview-column.tsx'
+
+const StaffStrip = lazyPart(
+  async () => (await import('../workbench/staff-strip.tsx')).StaffStrip,
+  () => <span className="pointer-coarse:min-h-11 pointer-fine:min-h-7" />,
+)
 
 interface PlayerCardsProps {
   places: readonly Slot<PlayerCard>[]
@@ -30,6 +36,7 @@ export function PlayerCards({ places, preview, coach, removable, noteOf }: Playe
             note={player.addedAt ? (noteOf(player) ?? '') : undefined}
             previewed={player.playerId === preview.playerId}
             onPreview={() => preview.show(player.playerId === preview.playerId ? undefined : player.playerId)}
+            staff={<StaffStrip small player={player} coachId={coach.userId} />}
             onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
             {...(removable
               ? {

@@ -90,6 +90,13 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
       {viewer?.collegeId && (player.sharedAt || player.removed) && (
         <ShareStrip player={player} collegeId={viewer.collegeId} />
       )}
+      {viewer && player.can.favourite && (
+        <StaffStrip
+          player={player}
+          coachId={viewer.userId}
+          className="page-width border-b border-line py-1.5 print:hidden"
+        />
+      )}
       <div className={below}>
         <PlayerDetails player={player} />
         <div className="page-width pt-2 pb-12">
@@ -113,6 +120,8 @@ const ContactReminder = lazyPart(
 const ShareAndRemovalStrip = lazyPart(
   async () => (await import('../../features/player-lists/share-and-removal-strip.tsx')).ShareAndRemovalStrip,
 )
+
+const StaffStrip = lazyPart(async () => (await import('../../features/workbench/staff-strip.tsx')).StaffStrip)
 
 interface LaterReminderProps extends Pick<ContactReminderProps, 'address' | 'coachId'> {
   player: Player

@@ -21,6 +21,10 @@ import { ChatSkeleton } from './pane-states.tsx'
 import { RequestAnswers, RequestCard } from './request-card.tsx'
 import { useDecisions } from './use-decisions.ts'
 
+const StaffStrip = lazyPart(
+  async () => (await import('../../workbench/staff-strip.tsx')).StaffStrip,
+  () => <div className="border-b border-line py-0.5 pointer-coarse:min-h-11 pointer-fine:min-h-8" />,
+)
 const SafetyDialogs = lazyPart(
   async () => (await import('../safety/safety-dialogs.tsx')).SafetyDialogs,
   ({ asking, onClose }) => <LateWindow open={asking !== undefined} onClose={onClose} />,
@@ -68,6 +72,13 @@ export function ChatPane(props: ChatPaneProps) {
           />
         }
       />
+      {user.type === 'coach' && (
+        <StaffStrip
+          player={{ playerId: counterpart.userId, playerName: counterpart.name }}
+          coachId={userId}
+          className="border-b border-line px-4 py-0.5"
+        />
+      )}
       <Messages {...props} messages={messages}>
         {asksToTalk && (
           <RequestCard

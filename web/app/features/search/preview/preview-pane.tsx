@@ -13,6 +13,7 @@ import { ShareAndRemovalStrip } from '../../player-lists/share-and-removal-strip
 import { pageQuery } from '../../players/api.ts'
 import { PlayerSummary } from '../../players/player-summary.tsx'
 import { linkOfCard } from '../../shortcuts/grid-navigation.ts'
+import { StaffStrip } from '../../workbench/staff-strip.tsx'
 
 export interface PreviewPaneProps {
   playerId: string
@@ -50,6 +51,7 @@ export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
       </IconButton>
       {player && (
         <PlayerSummary player={player} coach={coach}>
+          <StaffStrip player={player} coachId={coach.userId} />
           {(player.sharedAt || player.removed) && (
             <ShareAndRemovalStrip player={player} collegeId={coach.collegeId ?? ''} />
           )}
