@@ -115,7 +115,8 @@ export function usePaletteItems(user: StoredUser, { isWanted, text }: Wanted): F
 
 function pagesFor({ type }: StoredUser): PaletteItem[] {
   const hub = type === 'coach' || type === 'player' ? [{ name: t`Messaging hub`, to: paths.hub() }] : []
-  const all = [...hub, ...entriesFor(type), ...always]
+  const workbench = type === 'coach' ? [{ name: t`Workbench`, to: paths.board }] : []
+  const all = [...hub, ...workbench, ...entriesFor(type), ...always]
   const places = new Map(all.map(({ name, to }) => [to, name]))
   return [...places].map(([value, label]) => ({ value, label, detail: '' }))
 }

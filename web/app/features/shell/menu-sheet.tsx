@@ -13,16 +13,18 @@ export interface MenuSheetProps {
   onOpenChange: (open: boolean) => void
   entries: Entry[]
   signedIn: boolean
+  isCoach: boolean
 }
 
 const account: Entry = { name: t`Account`, to: paths.account }
+const workbench: Entry = { name: t`Workbench`, to: paths.workbench }
 const anonymous: Entry[] = [
   { name: t`Login`, to: paths.logInOfBar },
   { name: t`Sign Up`, to: paths.signUp },
 ]
 
 /** Shows the small screens' navbar as a sheet from the right edge; choosing a page closes it. */
-export function MenuSheet({ open, onOpenChange, entries, signedIn }: MenuSheetProps) {
+export function MenuSheet({ open, onOpenChange, entries, signedIn, isCoach }: MenuSheetProps) {
   const close = () => onOpenChange(false)
   useBackCloses(open, onOpenChange)
   return (
@@ -42,11 +44,13 @@ export function MenuSheet({ open, onOpenChange, entries, signedIn }: MenuSheetPr
           </div>
           <nav aria-label="Main" className="mt-3">
             <ul>
-              {[...entries, ...(signedIn ? [account] : anonymous)].map((entry) => (
-                <li key={entry.to} className="border-b border-mark-faint">
-                  <SheetLink entry={entry} onChoose={close} />
-                </li>
-              ))}
+              {[...entries, ...(isCoach ? [workbench] : []), ...(signedIn ? [account] : anonymous)].map(
+                (entry) => (
+                  <li key={entry.to} className="border-b border-mark-faint">
+                    <SheetLink entry={entry} onChoose={close} />
+                  </li>
+                ),
+              )}
             </ul>
           </nav>
           <LanguageLink className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-white" />

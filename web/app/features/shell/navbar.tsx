@@ -1,5 +1,5 @@
 import { type UserType, userTypes } from '@touchline/contract'
-import { CircleUser, Menu, Send } from 'lucide-react'
+import { CircleUser, ClipboardList, Menu, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useCoachCollege, useUnreadCount } from '../../lib/http/cached-answers.ts'
@@ -61,6 +61,7 @@ export function Navbar() {
               >
                 <SearchButton />
               </span>
+              {session.user.type === 'coach' && <WorkbenchLink />}
               {session.user.type !== 'admin' && <MessagesLink />}
               <Bell key={session.user.userId} userId={session.user.userId} type={session.user.type} />
               <AccountLink />
@@ -86,7 +87,13 @@ export function Navbar() {
         </div>
       </div>
       {opened && (
-        <MenuSheet open={open} onOpenChange={setOpen} entries={entries} signedIn={session !== undefined} />
+        <MenuSheet
+          open={open}
+          onOpenChange={setOpen}
+          entries={entries}
+          signedIn={session !== undefined}
+          isCoach={session?.user.type === 'coach'}
+        />
       )}
     </header>
   )
@@ -119,6 +126,9 @@ function EntriesOfRoles() {
 function ActionsOfSignedIn() {
   return (
     <span className="flex min-w-0 items-center gap-2 max-[22rem]:gap-0 [:root:not([data-session=in])_&]:hidden">
+      <span className={ofRole.coach}>
+        <WorkbenchLink />
+      </span>
       <span className="[[data-person=admin]_&]:hidden">
         <MessagesLink />
       </span>
@@ -185,6 +195,20 @@ function AccountLink() {
       className="grid size-11 place-items-center rounded-field hover:bg-white/10 max-xl:hidden"
     >
       <CircleUser aria-hidden="true" className="size-5.5" />
+    </Link>
+  )
+}
+
+/** Links to the coach's workbench; on the narrowest phones the menu has it. */
+function WorkbenchLink() {
+  return (
+    <Link
+      to={paths.workbench}
+      aria-label="Workbench"
+      title="Workbench"
+      className="grid size-11 shrink-0 place-items-center rounded-field hover:bg-white/10 max-[22rem]:hidden"
+    >
+      <ClipboardList aria-hidden="true" className="size-5.5" />
     </Link>
   )
 }

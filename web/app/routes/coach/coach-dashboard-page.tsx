@@ -19,6 +19,7 @@ import { conversationsQuery } from '../../features/conversations/api/conversatio
 import { OfflineNote } from '../../features/offline/offline-note.tsx'
 import { favoritesQuery, newPlayersQuery } from '../../features/player-lists/api/player-lists.ts'
 import { usePlayerMarks } from '../../features/player-lists/player-marks.ts'
+import { WorkbenchCard } from '../../features/workbench/workbench-card.tsx'
 import { useUnreadCount } from '../../lib/http/cached-answers.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
@@ -78,6 +79,7 @@ function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | 
           <div className="top-down grid min-w-0 gap-8">
             <WhatsNew coachId={coach.userId} collegeId={coach.collegeId} />
             <ColleaguesPanel coach={coach} />
+            <WorkbenchCard coachId={coach.userId} />
             <LatestConversations query={conversations} coachId={coach.userId} />
             <FavoritePlayers query={favorites} marks={marks} />
           </div>
