@@ -80,6 +80,7 @@ const addresses: readonly Address[] = [
   { path: '/sharedProfiles', coach: 'Players Interested in your School' },
   { path: '/coachDashboard', coach: 'Dashboard' },
   { path: '/coachProfile', coach: 'Coach Profile' },
+  { path: '/workbench/board', coach: 'Board' },
   { path: '/coachsCorner', coach: "Coach's Corner" },
   { path: '/coachEditCollege/{college}', coach: 'Kestrel Ridge University' },
   { path: '/messagingHub', ...everyRole('Messaging hub') },

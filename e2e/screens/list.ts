@@ -62,6 +62,7 @@ export const screens: readonly Screen[] = [
       corner: '/coachsCorner',
       profile: '/coachProfile',
       hub: '/messagingHub',
+      board: '/workbench/board',
     },
     true,
   ),
