@@ -11,7 +11,7 @@ import type { StoredProspect } from './row-queries.ts'
 export async function openingsFor(ctx: Context<CoachActor>): Promise<(row: StoredProspect) => string | null> {
   const judge = await staffJudge(ctx.platform, ctx.platform.db, ctx.actor.collegeId)
   const openings = new Map<string, string | null>()
-  return ({ yearGraduating: classYear, stateLocated: state, age: statedAge, dateOfBirth }) => {
+  return ({ classYear, state, age: statedAge, dateOfBirth }) => {
     if (statedAge === null) return null
     const age = ageOf({ age: statedAge, dateOfBirth }, ctx.now)
     const key = `${classYear} ${state} ${age}`

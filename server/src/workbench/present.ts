@@ -17,21 +17,27 @@ const talkStates = ['none', 'requested', 'open', 'declined', 'blocked'] as const
 
 /** Presents a prospect: the profile's facts of a linked player who is listed, the staff's own facts of anyone else. */
 export function presentRow(row: StoredProspect, opensAt: string | null): ProspectRow {
+  const { classYear } = row
   const linked = row.playerName !== null
-  const positions = knownPositions((linked ? row.playerPositions : null) ?? row.positions)
-  const classYear = linked ? row.yearGraduating : row.classYear
   const custom = Custom.safeParse(row.custom)
   return {
     prospectId: row.id,
     playerId: row.playerId,
     version: row.version,
-    name: row.playerName ?? row.name,
+    name: row.name,
     profilePic: row.profilePic ?? '',
-    positions: mainFirst(row.mainPosition, positions),
+    positions: mainFirst(row.mainPosition, knownPositions(row.positions)),
     entering: row.entering ?? classYear,
     classYear,
     entry: oneOf(entries, row.entry, 'highSchool'),
-    ...factsOf(row, linked),
+    state: row.state ?? '',
+    city: row.city ?? '',
+    school: row.school ?? '',
+    club: row.club ?? '',
+    clubLevel: row.clubLevel ?? '',
+    height: row.height,
+    gpa: row.gpa,
+    hasVideo: ((linked ? row.youtubeLink : row.video) ?? '') !== '',
     jersey: row.jersey,
     starred: row.starred,
     hiddenFromLists: row.hidden,
@@ -49,39 +55,13 @@ export function presentRow(row: StoredProspect, opensAt: string | null): Prospec
     split: false,
     noteCount: row.noteCount ?? 0,
     lastNote: row.beginning ?? '',
-    lastNoteAt: row.writtenAt?.toISOString() ?? null,
+    lastNoteAt: row.lastNoteAt,
     lastSeenOn: null,
     talk: oneOf(talkStates, row.talk ?? 'none', 'none'),
     opensAt,
     origin: oneOf(origins, row.origin, 'hand'),
-    madeAt: row.madeAt.toISOString(),
+    madeAt: row.madeAt,
     archived: row.archivedAt !== null,
-  }
-}
-
-function factsOf(row: StoredProspect, linked: boolean) {
-  if (linked) {
-    return {
-      state: row.stateLocated ?? '',
-      city: row.playerCity ?? '',
-      school: row.playerSchool ?? '',
-      club: row.playerClub ?? '',
-      clubLevel: row.playerClubLevel ?? '',
-      height: row.playerHeight,
-      gpa: row.playerGpa,
-      hasVideo: (row.youtubeLink ?? '') !== '',
-    }
-  }
-  // of a profile that is paused or gone the board shows the name and the staff's own words
-  return {
-    state: row.state ?? '',
-    city: row.city,
-    school: row.school,
-    club: row.club,
-    clubLevel: row.clubLevel ?? '',
-    height: row.heightInches,
-    gpa: row.gpa,
-    hasVideo: row.video !== '',
   }
 }
 

@@ -10,24 +10,16 @@ export interface WhichRows {
 
 export type StoredProspect = Awaited<ReturnType<typeof findRows>>[number]
 
+const noteBeginning = 80 // characters, two lines of a card
+
 const ownColumns = [
   'prospects.id',
   'prospects.playerId',
   'prospects.origin',
-  'prospects.name',
   'prospects.entry',
-  'prospects.classYear',
   'prospects.entering',
   'prospects.mainPosition',
-  'prospects.positions',
-  'prospects.state',
-  'prospects.city',
-  'prospects.school',
-  'prospects.club',
-  'prospects.clubLevel',
   'prospects.jersey',
-  'prospects.heightInches',
-  'prospects.gpa',
   'prospects.video',
   'prospects.custom',
   'prospects.tagIds',
@@ -38,31 +30,46 @@ const ownColumns = [
   'prospects.rank',
   'prospects.ownerId',
   'prospects.version',
-  'prospects.madeAt',
   'prospects.archivedAt',
   'prospects.removedAt',
 ] as const
 
 const joinedColumns = [
   'users.name as playerName',
-  'players.positions as playerPositions',
-  'players.yearGraduating',
-  'players.stateLocated',
-  'players.city as playerCity',
-  'players.school as playerSchool',
-  'players.club as playerClub',
-  'players.clubLevel as playerClubLevel',
-  'players.heightInches as playerHeight',
-  'players.gpa as playerGpa',
   'players.profilePic',
   'players.youtubeLink',
   'players.age',
   'players.dateOfBirth',
   'lastNote.noteCount',
   'lastNote.beginning',
-  'lastNote.writtenAt',
+  'lastNote.lastNoteAt',
   'talk.state as talk',
 ] as const
+
+/** Selects a fact from the profile of a linked player who is listed, and from the staff's own words of anyone else. */
+const fact = <Value>(profile: string, own: string) =>
+  sql<Value>`case when players.user_id is null then ${sql.ref(own)} else ${sql.ref(profile)} end`
+
+const facts = [
+  fact<string>('users.name', 'prospects.name').as('name'),
+  sql<
+    string[]
+  >`case when players.user_id is null then prospects.positions else players.positions::text[] end`.as(
+    'positions',
+  ),
+  fact<number | null>('players.yearGraduating', 'prospects.classYear').as('classYear'),
+  fact<string | null>('players.stateLocated', 'prospects.state').as('state'),
+  fact<string | null>('players.city', 'prospects.city').as('city'),
+  fact<string | null>('players.school', 'prospects.school').as('school'),
+  fact<string | null>('players.club', 'prospects.club').as('club'),
+  fact<string | null>('players.clubLevel', 'prospects.clubLevel').as('clubLevel'),
+  fact<number | null>('players.heightInches', 'prospects.heightInches').as('height'),
+  fact<number | null>('players.gpa', 'prospects.gpa').as('gpa'),
+]
+
+/** Selects a time to the minute, as the contract writes it: finer ones are a tenth of a board's compressed size. */
+const minuteOf = (time: string) =>
+  sql<string>`to_char(${sql.ref(time)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI":00Z"')`
 
 /** Finds prospects that meet a condition, with the facts of listed players beside those the staff noted. */
 export function findRows(db: Database, { collegeId, now }: WhichRows, condition: RawBuilder<SqlBool>) {
@@ -72,12 +79,12 @@ export function findRows(db: Database, { collegeId, now }: WhichRows, condition:
       join.onRef('players.userId', '=', 'prospects.playerId').on('players.listed', '=', true),
     )
     .leftJoin('users', 'users.id', 'players.userId')
-    .leftJoin(lastNotes(collegeId).as('lastNote'), (join) =>
-      join.onRef('lastNote.prospectId', '=', 'prospects.id'),
-    )
+    .leftJoinLateral(lastNote(collegeId).as('lastNote'), (join) => join.onTrue())
     .leftJoin(talks(collegeId, now).as('talk'), (join) => join.onRef('talk.playerId', '=', 'players.userId'))
     .select(ownColumns)
     .select(joinedColumns)
+    .select(facts)
+    .select(minuteOf('prospects.madeAt').as('madeAt'))
     .select(isMarked('favourites', collegeId).as('starred'))
     .select(isMarked('hides', collegeId).as('hidden'))
     .where('prospects.collegeId', '=', collegeId)
@@ -91,12 +98,12 @@ const isMarked = (table: 'favourites' | 'hides', collegeId: string) =>
   sql<boolean>`exists (select from ${sql.table(table)} as marks
     where marks.college_id = ${collegeId} and marks.player_id = players.user_id)`
 
-/** Counts each prospect's notes, with the latest. */
-function lastNotes(collegeId: string) {
-  return sql<{ prospectId: string; noteCount: number; beginning: string; writtenAt: Date }>`(
-    select distinct on (prospect_id) prospect_id, count(*) over (partition by prospect_id)::integer as note_count,
-      left(body, 120) as beginning, written_at
-    from prospect_notes where college_id = ${collegeId} order by prospect_id, written_at desc)`
+/** Counts a prospect's notes, with the latest: by prospect, since mostly only a few prospects are read. */
+function lastNote(collegeId: string) {
+  return sql<{ noteCount: number; beginning: string; lastNoteAt: string }>`(
+    select (count(*) over ())::integer as note_count, left(body, ${noteBeginning}) as beginning,
+      ${minuteOf('writtenAt')} as last_note_at
+    from prospect_notes where prospect_id = prospects.id and college_id = ${collegeId} order by written_at desc limit 1)`
 }
 
 /** Finds how far a program's coaches are with each player: the furthest of their conversations. */
