@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { boardStatements } from '../board/statements.ts'
 import { bareToken, type Row, statements } from './statements.ts'
 
 // The bare routes, in a process of their own: `node bare-process.ts DATABASE_URL`. Each checks one token,
@@ -17,7 +18,7 @@ const app = Fastify({ logger: false })
 app.addHook('onRequest', async ({ headers }, reply) => {
   if (headers.authorization !== `Bearer ${bareToken}`) return reply.code(401).send({})
 })
-for (const [name, { text, values, kept, answer }] of Object.entries(statements)) {
+for (const [name, { text, values, kept, answer }] of Object.entries({ ...statements, ...boardStatements })) {
   const query = kept ? { name, text } : { text }
   const rowsOf = async (given: Record<string, string>) =>
     (await pool.query<Row>({ ...query, values: values(given) })).rows

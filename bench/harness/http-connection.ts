@@ -13,7 +13,10 @@ interface Answer {
  */
 export class HttpConnection {
   readonly #socket: Socket
-  #received: Buffer = Buffer.alloc(0)
+  /** The parts of the answer that have arrived, and how many bytes it takes once its head is here. */
+  #parts: Buffer[] = []
+  #received = 0
+  #needed = 0
   #asked: { answer: (answer: Answer) => void; fail: (error: Error) => void } | undefined
 
   constructor(port: number) {
@@ -42,20 +45,27 @@ export class HttpConnection {
   }
 
   #take(chunk: Buffer) {
-    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
-    const headEnd = this.#received.indexOf('\r\n\r\n')
+    this.#parts.push(chunk)
+    this.#received += chunk.length
+    // joined once for each answer, since a large one comes in many parts
+    if (this.#received < this.#needed) return
+    const received = this.#parts.length === 1 ? chunk : Buffer.concat(this.#parts)
+    this.#parts = [received]
+    const headEnd = received.indexOf('\r\n\r\n')
     if (headEnd < 0) return
-    const head = this.#received.toString('latin1', 0, headEnd)
+    const head = received.toString('latin1', 0, headEnd)
     const bytes = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? Number.NaN)
     const asked = this.#asked
     if (Number.isNaN(bytes)) {
       asked?.fail(new Error(`An answer without a length: ${head.split('\r\n')[0]}`))
       return this.close()
     }
-    const end = headEnd + 4 + bytes
-    if (this.#received.length < end) return
-    const body = this.#received.toString('utf8', headEnd + 4, end)
-    this.#received = this.#received.subarray(end)
+    this.#needed = headEnd + 4 + bytes
+    if (this.#received < this.#needed) return
+    const body = received.toString('utf8', headEnd + 4, this.#needed)
+    this.#parts = [received.subarray(this.#needed)]
+    this.#received -= this.#needed
+    this.#needed = 0
     this.#asked = undefined
     asked?.answer({ status: Number(head.slice(9, 12)), bytes, body })
   }
