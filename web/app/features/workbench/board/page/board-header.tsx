@@ -1,5 +1,6 @@
 import { t } from '@touchline/contract'
 import { History, Plus, Search, Settings, UsersRound, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
@@ -11,10 +12,12 @@ interface BoardHeaderProps {
   collegeName: string
   control: FilterControl
   onOpen: (window: WindowName) => void
+  /** The board's menu. */
+  menu: ReactNode
 }
 
 /** Draws the band at the top: title, search, what changed, settings, and the button that adds a player. */
-export function BoardHeader({ collegeName, control, onOpen }: BoardHeaderProps) {
+export function BoardHeader({ collegeName, control, onOpen, menu }: BoardHeaderProps) {
   return (
     <div className="on-pitch mown">
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-3 py-3 sm:gap-x-3 sm:py-5">
@@ -41,6 +44,7 @@ export function BoardHeader({ collegeName, control, onOpen }: BoardHeaderProps) 
         >
           <Settings aria-hidden="true" className="size-5" />
         </Link>
+        {menu}
         <Button
           variant="accent"
           size="normal"

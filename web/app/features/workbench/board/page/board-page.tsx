@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { FilterChips } from '../../../../ui/filters/filter-chips.tsx'
 import { type FilterControl, useFilters } from '../../../../ui/filters/use-filters.ts'
 import { LateWindow, lazyPart } from '../../../../ui/lazy-part.tsx'
+import { BoardMenu } from '../../print/board-menu.tsx'
 import { BoardColumns } from '../columns/board-columns.tsx'
 import { boardFilters, countValues, filterRows } from '../model/board-filters.ts'
 import { type BoardLook, useBoardLook } from '../model/board-look.ts'
@@ -34,6 +35,7 @@ const FilterRail = lazyPart(async () => (await import('./filter-rail.tsx')).Filt
 const NotePicker = lazyPart(async () => (await import('../add/note-picker.tsx')).NotePicker, LateWindow)
 const AddWindow = lazyPart(async () => (await import('../add/add-window.tsx')).AddWindow, LateWindow)
 const ChangesSheet = lazyPart(async () => (await import('./changes-sheet.tsx')).ChangesSheet, LateWindow)
+const BoardGuide = lazyPart(async () => (await import('../../help/board-guide.tsx')).BoardGuide, LateWindow)
 const BoardList = lazyPart(async () => (await import('../list/board-list.tsx')).BoardList)
 const PitchView = lazyPart(async () => (await import('../../pitch/pitch-view.tsx')).PitchView)
 const PreviewSlot = lazyPart(async () => (await import('./preview-slot.tsx')).PreviewSlot)
@@ -64,10 +66,17 @@ export function BoardPage({ collegeName, selection, isArchive }: BoardPageProps)
   const filling = !phone && 'flex h-[calc(100dvh-3.625rem)] min-h-120 flex-col'
   return (
     <>
-      <BoardHeader collegeName={collegeName} control={control} onOpen={setWindow} />
+      <BoardHeader
+        collegeName={collegeName}
+        control={control}
+        onOpen={setWindow}
+        menu={
+          <BoardMenu collegeName={collegeName} rows={rows} look={look} onHelp={() => setWindow('guide')} />
+        }
+      />
       <Newcomers coachId={coachId} />
       {isEmpty ? (
-        <EmptyBoard onAdd={() => setWindow('add')} />
+        <EmptyBoard onAdd={() => setWindow('add')} onHelp={() => setWindow('guide')} />
       ) : (
         <div className={classNames(filling)}>
           <div ref={heading} tabIndex={-1} className="page-width pt-3 pb-3">
@@ -162,6 +171,7 @@ function Windows({ window, onChange, children }: WindowsProps) {
       {opened.has('filters') && children}
       {opened.has('note') && <NotePicker {...of('note')} />}
       {opened.has('add') && <AddWindow {...of('add')} />}
+      {opened.has('guide') && <BoardGuide {...of('guide')} />}
       {opened.has('changes') && <ChangesSheet {...of('changes')} />}
     </>
   )

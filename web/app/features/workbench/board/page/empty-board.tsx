@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { PitchScene } from '../../../../ui/figures/pitch-scene.tsx'
 
 /** Shows an empty bench and the three ways to fill it. */
-export function EmptyBoard({ onAdd }: { onAdd: () => void }) {
+export function EmptyBoard({ onAdd, onHelp }: { onAdd: () => void; onHelp: () => void }) {
   return (
     <div className="page-width pt-8">
       <div className="mx-auto max-w-4xl text-center">
@@ -15,6 +15,11 @@ export function EmptyBoard({ onAdd }: { onAdd: () => void }) {
         <p className="mx-auto mt-2 max-w-[52ch] text-ink-soft">
           The board is where your staff follows players from the first look to the first day of preseason.
           Only your staff sees it: never players, parents or other programs.
+        </p>
+        <p className="mt-2">
+          <button type="button" onClick={onHelp} className="link min-h-6">
+            How the board works
+          </button>
         </p>
         <ol className="mt-7 grid gap-4 text-left md:grid-cols-3">
           <Way

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useChangeParams, useSearch } from '../../../../lib/navigation/search-params.ts'
 
 /** The windows of the board's page. */
-export type WindowName = 'filters' | 'add' | 'changes' | 'note'
+export type WindowName = 'filters' | 'add' | 'changes' | 'note' | 'guide'
 
 /** Keeps which window is open; the list of changes is in the address. */
 export function useWindow(): [WindowName | undefined, (window: WindowName | undefined) => void] {

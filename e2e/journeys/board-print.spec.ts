@@ -1,0 +1,89 @@
+import { changeBoard, type Position } from '@touchline/contract'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { visit } from '../fixtures/visit.ts'
+import { desktop } from '../fixtures/windows.ts'
+
+const positions: readonly Position[] = ['GK', 'CB', 'RB', 'LB', 'CDM', 'CM', 'CAM', 'RW', 'LW', 'ST']
+
+/** Counts printed pages; Chromium writes each page of a PDF as its own object, in plain text. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+test('a staff prints its list as it is filtered, and a class on one page', async ({
+  open,
+  people,
+  calls,
+}) => {
+  const coach = await people.coach({ evidence: 'administrator' })
+  const prospects = Array.from({ length: 80 }, (_, index) => ({
+    prospectId: crypto.randomUUID(),
+    facts: {
+      name: `Player ${String(index + 1).padStart(2, '0')}`,
+      classYear: index < 40 ? 2028 : 2029,
+      positions: positions.slice(index % 10, (index % 10) + 2),
+      club: 'Lone Oak SC',
+      state: 'TX' as const,
+      gpa: 3.4,
+    },
+  }))
+  await calls.call(
+    changeBoard,
+    { body: { commands: [{ commandId: crypto.randomUUID(), kind: 'add', prospects }] } },
+    coach,
+  )
+  const page = await open(coach, { viewport: desktop })
+  await visit(page, '/workbench/board?class=2028&sort=name')
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked', 'yes')
+  })
+  const menu = page.getByRole('button', { name: 'Print and help' })
+  const sheet = page.locator('[data-print="sheet"]')
+  const printed = async () => {
+    await expect(page.locator('html[data-asked]')).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+  }
+  const over = async () => {
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('afterprint'))
+      document.documentElement.removeAttribute('data-asked')
+    })
+    await page.emulateMedia({ media: null })
+    await expect(sheet).toHaveCount(0)
+  }
+
+  await test.step('the list has the filtered rows in their order, and the list alone is on paper', async () => {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Print this list' }).click()
+    await printed()
+    await expect(sheet.getByRole('rowheader')).toHaveCount(40)
+    await expect(sheet.getByRole('rowheader').first()).toHaveText('Player 01')
+    await expect(sheet).toContainText('40 players')
+    await expect(sheet).toContainText('Staff only')
+    await expect(page.getByRole('button')).toHaveCount(0)
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await page.pdf({ format, preferCSSPageSize: true })
+      expect(pagesOf(pdf), format).toBeGreaterThan(1)
+    }
+    await over()
+  })
+
+  await test.step('a class is on one page, with its needs', async () => {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Print a class' }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Class of 2029' }).click()
+    await printed()
+    await expect(sheet.getByRole('heading', { name: 'Class of 2029' })).toBeVisible()
+    await expect(sheet).toContainText('Staff only')
+    await expect(sheet.getByRole('heading', { name: 'Goalkeeper' })).toContainText('3 open')
+    for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format })), format).toBe(1)
+    await over()
+  })
+
+  await test.step('the guide explains the board', async () => {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'How the board works' }).click()
+    await expect(page.getByRole('dialog', { name: 'How the board works' })).toContainText('Who sees it')
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,67 @@
+import { type ProspectRow, t } from '@touchline/contract'
+import { shortDate } from '../../../lib/i18n/times.ts'
+import type { HeldBoard } from '../api/held-board.ts'
+import { listColumns, usualColumns } from '../board/list/list-columns.tsx'
+
+interface ListPrintProps {
+  collegeName: string
+  board: HeldBoard
+  /** As filtered and sorted on the page. */
+  rows: readonly ProspectRow[]
+  /** Ids of the list's columns; the usual ones if undefined. */
+  columns: readonly string[] | undefined
+}
+
+const cell = 'border-b border-line px-[1mm] py-[0.8mm] text-left align-top wrap-anywhere'
+
+/** Draws the list on paper in landscape; each page repeats the head, which says whose it is and that it is the staff's. */
+export function ListPrint({ collegeName, board, rows, columns = usualColumns }: ListPrintProps) {
+  const all = listColumns(board)
+  const shown = columns.flatMap((id) => all.find((column) => column.id === id) ?? [])
+  const count = rows.length
+  return (
+    <article data-print="sheet" className="hidden text-[8.5pt] leading-tight [page:wide] print:block">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <td colSpan={shown.length + 2} className="pb-[2mm]">
+              <div className="flex items-baseline justify-between gap-[6mm]">
+                <h1 className="text-[15pt] uppercase">{collegeName}</h1>
+                <p>
+                  {count === 1 ? t`1 player` : t`${count} players`} · {shortDate(new Date())} ·{' '}
+                  <strong className="uppercase">{t`Staff only`}</strong>
+                </p>
+              </div>
+            </td>
+          </tr>
+          <tr className="border-b-2 border-ink">
+            <th scope="col" className={cell}>
+              #
+            </th>
+            <th scope="col" className={cell}>{t`Name`}</th>
+            {shown.map(({ id, label }) => (
+              <th key={id} scope="col" className={cell}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.prospectId} className="break-inside-avoid">
+              <td className={cell}>{index + 1}</td>
+              <th scope="row" className={cell}>
+                {row.name}
+              </th>
+              {shown.map(({ id, text }) => (
+                <td key={id} className={cell}>
+                  {text(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}
