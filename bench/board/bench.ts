@@ -11,7 +11,7 @@ import { answerOf, openStage } from './stage.ts'
 const fewPlayers = 10_000
 const rounds = 5
 const boards = [2000, 5000]
-const changed = { programs: 20, prospects: 500 }
+const changed = { programs: 8, prospects: 500 }
 
 const goals = { share: 0.6, changeShare: 0.5, delta: 5, batch: 400, growth: 1.2, kilobytes: [160, 400] }
 
