@@ -84,6 +84,12 @@ export const activityTables = {
     kept: 'as long as the prospect',
     exported: 'workbench.json',
   },
+  evaluationsShown: {
+    owner: 'workbench',
+    end: { goWith: 'prospects' },
+    kept: 'as long as the prospect, and the account of the coach',
+    exported: { not: "times at which a coach asked for colleagues' marks; the own evaluations say so" },
+  },
   favourites: {
     owner: 'player-lists',
     end: { goWith: 'players' },

@@ -2,15 +2,19 @@ import {
   entries,
   exitReasons,
   FieldValue,
+  meanOf,
   origins,
   type Position,
   type ProspectRow,
   priorities,
+  splitOver,
   stages,
 } from '@touchline/contract'
 import { z } from 'zod'
 import { knownPositions } from '../players/service.ts'
+import { presentOpinion } from './evaluations/present-evaluation.ts'
 import type { StoredProspect } from './row-queries.ts'
+import { firstSettings } from './settings.ts'
 
 const Custom = z.record(z.string(), FieldValue)
 const talkStates = ['none', 'requested', 'open', 'declined', 'blocked'] as const
@@ -50,19 +54,24 @@ export function presentRow(row: StoredProspect, opensAt: string | null): Prospec
     ownerId: row.ownerId,
     tagIds: row.tagIds,
     custom: custom.success ? custom.data : {},
-    grade: null,
-    graders: 0,
-    split: false,
+    ...gradeOf(row),
     noteCount: row.noteCount ?? 0,
     lastNote: row.beginning ?? '',
     lastNoteAt: row.lastNoteAt,
-    lastSeenOn: null,
+    lastSeenOn: row.seenOn,
     talk: oneOf(talkStates, row.talk ?? 'none', 'none'),
     opensAt,
     origin: oneOf(origins, row.origin, 'hand'),
     madeAt: row.madeAt,
     archived: row.archivedAt !== null,
   }
+}
+
+function gradeOf({ opinions, splitFrom }: StoredProspect) {
+  const latest = (opinions ?? []).map(presentOpinion)
+  const marks = latest.flatMap(({ overall }) => overall ?? [])
+  const split = splitOver(latest, splitFrom ?? firstSettings.splitFrom).length > 0
+  return { grade: meanOf(marks), graders: marks.length, split }
 }
 
 function mainFirst(main: string | null, positions: readonly Position[]): Position[] {

@@ -8,8 +8,8 @@ import {
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/problem.ts'
-import { countReads } from '../players/service.ts'
 import { findChanges } from './changes/change-queries.ts'
+import { countLooks } from './looks.ts'
 import { findNotes, findWords, type StoredNote } from './note-queries.ts'
 import { openingsFor } from './openings.ts'
 import { mayEditWords, mayRemoveWords } from './policy.ts'
@@ -24,23 +24,14 @@ const historyLength = 50
  * audited as a look at the profile.
  */
 export async function prospectPage(ctx: Context<CoachActor>, prospectId: string): Promise<ProspectPage> {
-  const { platform, actor, now, request } = ctx
+  const { platform, actor, now } = ctx
   const { db } = platform
   const { collegeId, userId: coachId } = actor
   const [row] = await findRows(db, { collegeId, coachId, now }, withId(prospectId))
   const noted = row && (await findNoted(db, { collegeId, prospectId }))
   if (!row || !noted) throw notFound('player')
   const opensAt = await openingsFor(ctx)
-  if (row.playerId !== null && row.playerName !== null) {
-    await countReads(platform, coachId, [row.playerId])
-    await platform.auditLines.write({
-      actorId: coachId,
-      action: 'players.fullProfileRead',
-      subjectId: row.playerId,
-      details: { collegeId },
-      requestId: request.id,
-    })
-  }
+  await countLooks(ctx, [row])
   const contacts = ProspectContacts.safeParse(noted.contacts)
   return {
     row: presentRow(row, opensAt(row)),

@@ -19,6 +19,7 @@ import type { Feature } from '../platform/feature.ts'
 import { board } from './board.ts'
 import { applyCommands } from './changes/apply-commands.ts'
 import { undoCommand } from './changes/undo.ts'
+import { evaluationRoutes } from './evaluations/routes.ts'
 import { inbox } from './matches/inbox.ts'
 import { letIn, putOut, workbench } from './members.ts'
 import { boardChanges, findOnBoard, prospectPage } from './prospect.ts'
@@ -30,7 +31,9 @@ import { keepView, removeView } from './views.ts'
 /** The board of a program's staff: prospects, notes, views, and who gets in. */
 export const workbenchFeature: Feature = {
   name: 'workbench',
-  routes(_platform, { serve }) {
+  routes(platform, server) {
+    const { serve } = server
+    evaluationRoutes(platform, server)
     serve(getWorkbench, ({ ctx }) => workbench(ctx))
     serve(letMemberIn, ({ ctx, params }) => letIn(ctx, params.coachId))
     serve(putMemberOut, ({ ctx, params }) => putOut(ctx, params.coachId))

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { opinions, splitFrom } from './evaluations/grade-queries.ts'
 
 /** Which prospects of a program are read, for which member of its staff. */
 export interface WhichRows {
@@ -44,6 +45,8 @@ const joinedColumns = [
   'lastNote.beginning',
   'lastNote.lastNoteAt',
   'talk.state as talk',
+  'opinion.latest as opinions',
+  'opinion.seenOn',
 ] as const
 
 /** Selects a fact from the profile of a linked player who is listed, and from the staff's own words of anyone else. */
@@ -72,7 +75,8 @@ const minuteOf = (time: string) =>
   sql<string>`to_char(${sql.ref(time)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI":00Z"')`
 
 /** Finds prospects that meet a condition, with the facts of listed players beside those the staff noted. */
-export function findRows(db: Database, { collegeId, now }: WhichRows, condition: RawBuilder<SqlBool>) {
+export function findRows(db: Database, which: WhichRows, condition: RawBuilder<SqlBool>) {
+  const { collegeId, now } = which
   return db
     .selectFrom('prospects')
     .leftJoin('players', (join) =>
@@ -81,12 +85,16 @@ export function findRows(db: Database, { collegeId, now }: WhichRows, condition:
     .leftJoin('users', 'users.id', 'players.userId')
     .leftJoinLateral(lastNote(collegeId).as('lastNote'), (join) => join.onTrue())
     .leftJoin(talks(collegeId, now).as('talk'), (join) => join.onRef('talk.playerId', '=', 'players.userId'))
+    .leftJoin(opinions(collegeId, which).as('opinion'), (join) =>
+      join.onRef('opinion.prospectId', '=', 'prospects.id'),
+    )
     .select(ownColumns)
     .select(joinedColumns)
     .select(facts)
     .select(minuteOf('prospects.madeAt').as('madeAt'))
     .select(isMarked('favourites', collegeId).as('starred'))
     .select(isMarked('hides', collegeId).as('hidden'))
+    .select(splitFrom(collegeId).as('splitFrom'))
     .where('prospects.collegeId', '=', collegeId)
     .where(condition)
     .orderBy('prospects.rank')

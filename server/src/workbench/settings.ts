@@ -2,6 +2,7 @@ import { BoardSettings, t } from '@touchline/contract'
 import type { CoachActor } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { notAllowed, ProblemError } from '../platform/problem.ts'
+import { touchEvaluated } from './evaluations/evaluation-queries.ts'
 import { tellStaff } from './live.ts'
 import { dropFromProspects, findSettings, lockBoard, saveSettings } from './queries.ts'
 
@@ -50,6 +51,8 @@ export async function changeSettings(
       fieldIds: kept(settings.fields),
       subStages: settings.subStages,
     })
+    if (settings.splitFrom !== settingsOf(stored.settings).splitFrom)
+      await touchEvaluated(trx, { collegeId, version: board.version })
     await tellStaff({ platform, trx }, { collegeId, version: board.version })
     return { settings, settingsVersion }
   })

@@ -310,6 +310,13 @@ export interface Evaluations {
   writtenAt: Timestamp;
 }
 
+export interface EvaluationsShown {
+  coachId: string;
+  collegeId: string;
+  prospectId: string;
+  shownAt: Timestamp;
+}
+
 export interface Favourites {
   coachId: string | null;
   collegeId: string;
@@ -885,6 +892,7 @@ export interface DB {
   emailChanges: EmailChanges;
   erasedConversations: ErasedConversations;
   evaluations: Evaluations;
+  evaluationsShown: EvaluationsShown;
   favourites: Favourites;
   formerCoachDivisions: FormerCoachDivisions;
   formerGuardianships: FormerGuardianships;

@@ -25,6 +25,10 @@ import { answerOf, type Result, refusal } from './result.ts'
 
 const requests = { max: 3000, minutes: 60 } // of one coach
 
+/** Counts a request that changes the board; 429 past the limit. */
+export const countBoardChange = ({ platform, actor }: Pick<Context<CoachActor>, 'platform' | 'actor'>) =>
+  consumeRateLimit(platform.db, `boardChanges:${actor.userId}`, requests)
+
 interface Within extends TransactionContext<CoachActor> {
   board: Board
   version: number
@@ -40,7 +44,7 @@ export async function applyCommands(
 ): Promise<OutputOf<typeof changeBoard>> {
   const { platform, actor, now } = ctx
   const { collegeId, userId: coachId } = actor
-  await consumeRateLimit(platform.db, `boardChanges:${coachId}`, requests)
+  await countBoardChange(ctx)
   return inTransaction(ctx, async (within) => {
     const { trx } = within
     await holdPlayers(trx, commands.flatMap(playersIn))

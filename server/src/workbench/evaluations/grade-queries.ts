@@ -1,0 +1,32 @@
+import { gradeMonths } from '@touchline/contract'
+import { sql } from 'kysely'
+import { isOpen, type Viewer } from './eyes-queries.ts'
+
+/** A coach's latest word on a prospect, with the overall mark in halves. */
+export interface StoredOpinion {
+  overall: number | null
+  recommendation: string | null
+  ceiling: string | null
+}
+
+/** Matches the latest evaluation of each coach that the viewer may read, if it is recent enough to count. */
+export const doesCount = (viewer: Viewer) => sql<boolean>`(${isOpen(viewer)}
+  and locked_at > ${viewer.now}::timestamptz - ${sql.raw(`interval '${gradeMonths} months'`)}
+  and row_number() over (partition by evaluations.prospect_id, author_id, ${isOpen(viewer)}
+    order by locked_at desc, evaluations.id desc) = 1)`
+
+/** Collects each prospect's opinions as a member of the staff may read them. */
+export function opinions(collegeId: string, viewer: Viewer) {
+  return sql<{ prospectId: string; latest: StoredOpinion[] | null; seenOn: string }>`(
+    select prospect_id, max(seen_on) as seen_on, json_agg(json_build_object(
+      'overall', overall, 'recommendation', recommendation, 'ceiling', ceiling) order by id) filter (where counts) as latest
+    from (select evaluations.*, ${doesCount(viewer)} as counts from evaluations
+      where college_id = ${collegeId} and ${isOpen(viewer)}) as readable
+    group by prospect_id)`
+}
+
+/** Selects from which difference the program calls opinions split. */
+export const splitFrom = (collegeId: string) =>
+  sql<
+    number | null
+  >`(select (settings ->> 'splitFrom')::double precision from boards where college_id = ${collegeId})`
