@@ -75,6 +75,11 @@ const addresses: readonly Address[] = [
   { path: '/playerProfile/nobody@families.example', route: 'playerProfile/:email', ...open },
   { path: '/playerSearch', route: 'playerSearch', ...only('coach', '/login?from=%2FplayerSearch') },
   { path: '/sharedProfiles', route: 'sharedProfiles', ...only('coach', '/login?from=%2FsharedProfiles') },
+  {
+    path: '/workbench/compare',
+    route: 'workbench/compare',
+    ...only('coach', '/login?from=%2Fworkbench%2Fcompare'),
+  },
   { path: '/coachDashboard', route: 'coachDashboard', ...only('coach', '/login?from=%2FcoachDashboard') },
   { path: '/coachProfile', route: 'coachProfile', ...only('coach', '/login?from=%2FcoachProfile') },
   { path: '/coachsCorner', route: 'coachsCorner', ...only('coach', '/login?from=%2FcoachsCorner') },

@@ -36,6 +36,7 @@ export default [
   route('workbench/settings', 'routes/coach/board-settings-page.tsx'),
   route('workbench/roster', 'routes/coach/roster-page.tsx'),
   route('workbench/inbox', 'routes/coach/inbox-page.tsx'),
+  route('workbench/compare', 'routes/coach/compare-page.tsx'),
   route('workbench/prospect/:prospectId', 'routes/coach/prospect-page.tsx'),
   route('messagingHub', 'routes/hub-page.tsx'),
   route('collegeSearch', 'routes/public/college-search-page.tsx'),

@@ -47,6 +47,10 @@ export function sentenceOf(change: ProspectChange, board: HeldBoard): string {
     return change.now === ''
       ? t`${by} brought this player back from the archive`
       : t`${by} archived this player`
+  if (change.field === 'evaluation') {
+    if (change.now === 'removed') return t`${by} deleted an evaluation`
+    return change.now === 'locked' ? t`${by} locked an evaluation` : t`${by} unlocked an evaluation`
+  }
   if (change.field === 'rank') return t`${by} changed the rank`
   const field = fieldNames[change.field] ?? t`Other facts`
   if (hidden.has(change.field)) return t`${by} changed ${field}`

@@ -10,6 +10,7 @@ import { Shirt } from '../../../ui/figures/avatar-shirt.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { type Tab, Tabs } from '../../../ui/tabs.tsx'
 import { prospectQuery, useBoard } from '../api/board.ts'
+import { EvaluationList } from '../evaluations/evaluation-list.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
@@ -50,6 +51,11 @@ export function ProspectPage({ prospectId, coachId }: ProspectPageProps) {
   const row = board.rows.find((one) => one.prospectId === prospectId) ?? page.row
   const tabs: Tab[] = [
     { value: 'notes', label: t`Notes`, content: <Notes page={page} board={board} coachId={coachId} /> },
+    {
+      value: 'marks',
+      label: t`Marks`,
+      content: <EvaluationList prospectId={prospectId} row={row} coachId={coachId} />,
+    },
     {
       value: 'facts',
       label: t`Facts`,

@@ -116,9 +116,9 @@ interface PriorityChoiceProps {
 /** Chooses A to D with one press; a second press takes it away. */
 export function PriorityChoice({ value, onChange }: PriorityChoiceProps) {
   return (
-    <fieldset>
+    <fieldset className="@container">
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">{t`Priority`}</legend>
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-4 gap-2 @max-[12.5rem]:grid-cols-2">
         {priorities.map((priority) => (
           <button
             key={priority}
