@@ -1,4 +1,5 @@
 import type { Platform } from '../../src/platform/platform.ts'
+import { makeEvaluationObjects } from './fixture-evaluations.ts'
 
 interface Set {
   team: string
@@ -60,5 +61,6 @@ export async function makeBoardObjects(platform: Platform, { team, player, coach
     .insertInto('boardViews')
     .values({ id: boardView, collegeId, coachId, name: 'Mine', address: '?view=list', madeAt: now })
     .execute()
-  return { prospect, boardNote, boardCommand, boardView }
+  const evaluations = await makeEvaluationObjects(platform, { collegeId, prospect, coachId })
+  return { prospect, boardNote, boardCommand, boardView, ...evaluations }
 }

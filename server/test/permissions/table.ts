@@ -8,6 +8,7 @@ import { collegeRows } from './rows/colleges.ts'
 import { contactRuleRows } from './rows/contact-rules.ts'
 import { conversationDecisionRows } from './rows/conversation-decisions.ts'
 import { conversationRows } from './rows/conversations.ts'
+import { evaluationRows } from './rows/evaluations.ts'
 import { externalAccountRows } from './rows/external-accounts.ts'
 import { guardianRows } from './rows/guardians.ts'
 import { homeRows } from './rows/home.ts'
@@ -48,4 +49,5 @@ export const table: readonly Row[] = [
   ...homeRows,
   ...notificationRows,
   ...workbenchRows,
+  ...evaluationRows,
 ]

@@ -41,9 +41,9 @@ export function saveEvaluation(
       if (!(await isOnBoard(trx, collegeId, prospectId))) throw notFound('player')
       const of = { id: evaluationId, prospectId, collegeId, authorId, formVersion }
       const isNew = await insertEvaluation(trx, { ...of, ...columns, writtenAt: now, changedAt: now })
-      if (!isNew) throw notFound()
+      if (!isNew) throw notFound('player')
     } else {
-      if (!isOwn(within, stored) || stored.prospectId !== prospectId) throw notFound()
+      if (!isOwn(within, stored) || stored.prospectId !== prospectId) throw notFound('player')
       if (isSame(stored, columns)) return { prospectId, changed: false }
       if (stored.lockedAt) throw conflict(t`Unlock this evaluation before you change it.`)
       await updateEvaluation(trx, evaluationId, { ...columns, changedAt: now })
@@ -91,7 +91,7 @@ export async function removeEvaluation(ctx: Ctx, evaluationId: string) {
   await inBoard(ctx, async (within) => {
     const { trx, actor } = within
     const stored = await findEvaluation(trx, actor.collegeId, evaluationId)
-    if (!stored || stored.removedAt || !mayRemoveWords(actor.userId, stored)) throw notFound()
+    if (!stored || stored.removedAt || !mayRemoveWords(actor.userId, stored)) throw notFound('player')
     if (stored.lockedAt && isOwn(within, stored))
       throw conflict(t`Unlock this evaluation before you delete it.`)
     await deleteEvaluation(trx, evaluationId)
@@ -119,7 +119,7 @@ const isOwn = ({ actor }: Within, stored: Stored) =>
 
 async function ownEvaluation(within: Within, evaluationId: string): Promise<Stored> {
   const stored = await findEvaluation(within.trx, within.actor.collegeId, evaluationId)
-  if (!stored || !isOwn(within, stored)) throw notFound()
+  if (!stored || !isOwn(within, stored)) throw notFound('player')
   return stored
 }
 
@@ -129,7 +129,7 @@ async function changed(ctx: Ctx, evaluationId: string, work: (within: Within) =>
   const { collegeId, userId: coachId } = ctx.actor
   const rows = await findEvaluations(ctx.platform.db, { collegeId, coachId, now: ctx.now }, [prospectId])
   const row = rows.find(({ id }) => id === evaluationId)
-  if (!row) throw notFound()
+  if (!row) throw notFound('player')
   return presentEvaluation(coachId, row)
 }
 

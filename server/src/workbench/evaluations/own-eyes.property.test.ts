@@ -22,7 +22,7 @@ import { logInAs, makeCoach, signedIn } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { evaluationOf } from './factory.ts'
 
-// EYES_STEPS=10000 plays longer
+// EYES_STEPS=2000 EYES_SEED=7 plays longer, and another game
 const steps = Number(process.env.EYES_STEPS ?? 150)
 const hour = 3_600_000
 const app = await appOfFile()
@@ -255,18 +255,22 @@ function isGraded(model: Model, viewer: number, prospect: number, row: ProspectR
   else expect(row?.grade).toBeCloseTo(marks.reduce((sum, mark) => sum + mark, 0) / marks.length)
 }
 
-test('in any order of writing, locking, unlocking, showing and waiting no mark leaves early, and grades equal a recount', async () => {
-  const random = seededRandom(44)
-  const model = new Model()
-  for (let step = 0; step < steps; step += 1) {
-    app.clock.advance(1)
-    await move(model, random)
-    if (step % 3 === 0) await look(model, random.below(3))
-    // a fresh pair of pages keeps the lists short
-    if (step % 60 === 59) {
-      for (const one of model.all.splice(0)) {
-        await app.platform.db.deleteFrom('evaluations').where('id', '=', one.id).execute()
+test(
+  'in any order of writing, locking, unlocking, showing and waiting no mark leaves early, and grades equal a recount',
+  async () => {
+    const random = seededRandom(Number(process.env.EYES_SEED ?? 44))
+    const model = new Model()
+    for (let step = 0; step < steps; step += 1) {
+      app.clock.advance(1)
+      await move(model, random)
+      if (step % 3 === 0) await look(model, random.below(3))
+      // a fresh pair of pages keeps the lists short
+      if (step % 60 === 59) {
+        for (const one of model.all.splice(0)) {
+          await app.platform.db.deleteFrom('evaluations').where('id', '=', one.id).execute()
+        }
       }
     }
-  }
-}, 60_000 + steps * 300)
+  },
+  60_000 + steps * 300,
+)
