@@ -78,6 +78,7 @@ const addresses: readonly Address[] = [
   { path: '/playerProfile/nobody@families.example', ...alike('Player not found') },
   { path: '/playerSearch', coach: 'Talent Database' },
   { path: '/sharedProfiles', coach: 'Players Interested in your School' },
+  { path: '/workbench/compare', coach: 'Side by side' },
   { path: '/coachDashboard', coach: 'Dashboard' },
   { path: '/coachProfile', coach: 'Coach Profile' },
   { path: '/workbench/board', coach: 'Board' },

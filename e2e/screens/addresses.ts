@@ -1,6 +1,7 @@
 import {
   deleteAccount,
   deletionWord,
+  getBoard,
   inviteGuardian,
   listChildConversations,
   listChildren,
@@ -44,6 +45,14 @@ const found: Record<string, Find> = {
     const input = { params: { userId: player.userId }, query: {} }
     const { conversations } = await calls.call(listConversations, input, player)
     return first(conversations.filter(({ senderName }) => /Whitcomb/.test(senderName))).conversationId
+  },
+  /** Three prospects of the demo coach's board. */
+  prospects: async ({ people, calls }) => {
+    const { rows } = await calls.call(getBoard, { query: {} }, await people.demo('coach'))
+    return rows
+      .slice(0, 3)
+      .map(({ prospectId }) => prospectId)
+      .join(',')
   },
   child: (sources, person) => firstChild(sources, person),
   childConversation: async (sources, person) => {

@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = [
     player: `/playerProfile/${demo.player}`,
     'college-edit': '/coachEditCollege/{college}',
     conversation: '/messagingHub?conversationId={conversation}',
+    compare: '/workbench/compare?ids={prospects}',
     welcome: '/welcomeCoach',
   }),
   ...of('newPlayer', {

@@ -17,7 +17,7 @@ const sweepQueue = jobQueue('workbench.sweep', z.object({}))
 
 /** Lets boards follow favorites and first messages, and ends what has been kept long enough, once a day. */
 export function workbenchReactions(platform: Platform) {
-  const { jobs, outbox, db } = platform
+  const { jobs, outbox } = platform
   outbox.on(playerFavorited, (trx, mark) => followFavorite({ platform, trx }, mark))
   outbox.on(playerUnfavorited, (trx, mark) => leaveFavorite({ platform, trx }, mark))
   outbox.onMany(conversationStarted, (trx, started) => followMessage({ platform, trx }, started))

@@ -20,7 +20,7 @@ export function ListPrint({ collegeName, board, rows, columns = usualColumns }: 
   const shown = columns.flatMap((id) => all.find((column) => column.id === id) ?? [])
   const count = rows.length
   return (
-    <article data-print="sheet" className="hidden text-[8.5pt] leading-tight [page:wide] print:block">
+    <article data-print="sheet" className="hidden text-[8.5pt] leading-tight [page:landscape] print:block">
       <table className="w-full border-collapse">
         <thead>
           <tr>
