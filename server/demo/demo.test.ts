@@ -1,4 +1,5 @@
 import {
+  getBoard,
   getCoachHome,
   getFamilyHome,
   getPlayerHome,
@@ -208,6 +209,13 @@ test('the named coach has a board of 80 with notes, a squad, and an assistant wh
     .where('collegeId', '=', collegeId)
     .executeTakeFirstOrThrow()
   expect(notes).toBeGreaterThan(45)
+})
+
+test('the named coach has marked 33 players, and disagrees with the assistant about four', async () => {
+  const { rows } = getBoard.response.parse((await app.ask(getBoard, {}, printed('Coach'))).body)
+  // three more were marked by the assistant yesterday: own eyes first
+  expect(rows.filter(({ split }) => split)).toHaveLength(4)
+  expect(rows.filter(({ graders }) => graders > 0)).toHaveLength(33)
 })
 
 test('the parent has a request to decide, a talk to read along with, and views of the child', async () => {

@@ -63,3 +63,13 @@ export const squadDepth: readonly [Position, number][] = [
   ['RW', 2],
   ['ST', 4],
 ]
+
+/** What coaches wrote beside their marks. */
+export const evaluationWords = [
+  'Scans early and plays away from pressure. Would like to see her in a back three.',
+  'Won most duels, lost two runners behind her. Fit enough for our tempo.',
+  'Quiet first half, ran the second. Coaches the players around her.',
+  'Clean technique, but the game went past her when it got fast.',
+  'Same level as our bench today; the ceiling is higher with a year in the weight room.',
+  'Small field, so crossing is still open. Works back every time.',
+]

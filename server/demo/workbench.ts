@@ -1,6 +1,7 @@
 import { type Position, positions, type Stage } from '@touchline/contract'
 import { firstSettings } from '../src/workbench/settings.ts'
 import type { DemoCoach } from './coaches.ts'
+import { seedEvaluations } from './evaluations.ts'
 import { firstNames, lastNames } from './names.ts'
 import type { DemoPlayer } from './players.ts'
 import { daysAgo, type Story } from './story.ts'
@@ -122,6 +123,7 @@ async function seedNamedBoard(story: Story, { staff, players, liked }: NamedBoar
     .set({ roster, rosterVersion: 1 })
     .where('collegeId', '=', college.id)
     .execute()
+  await seedEvaluations(story, staff, rows)
 }
 
 function standing({ luck }: Story) {
