@@ -11,7 +11,10 @@ let token: string
 
 beforeEach(async () => {
   const { collegeId } = await makeCollege(app.platform)
-  const coach = await signedIn(app.platform, makeCoach(app.platform, { collegeId, evidence: 'administrator' }))
+  const coach = await signedIn(
+    app.platform,
+    makeCoach(app.platform, { collegeId, evidence: 'administrator' }),
+  )
   token = coach.token
 })
 
