@@ -8,12 +8,20 @@ interface Moved {
 
 /** Moves notes and evaluations from one prospect to another, and returns which. */
 export async function moveWords(trx: Trx, from: string, to: string): Promise<Moved> {
-  const move = async (table: 'prospect_notes' | 'evaluations') =>
-    (
-      await sql<{ id: string }>`update ${sql.table(table)} set prospect_id = ${to}
-        where prospect_id = ${from} returning id`.execute(trx)
-    ).rows.map(({ id }) => id)
-  return { noteIds: await move('prospect_notes'), evaluationIds: await move('evaluations') }
+  const moved = { prospectId: to }
+  const notes = await trx
+    .updateTable('prospectNotes')
+    .set(moved)
+    .where('prospectId', '=', from)
+    .returning('id')
+    .execute()
+  const evaluations = await trx
+    .updateTable('evaluations')
+    .set(moved)
+    .where('prospectId', '=', from)
+    .returning('id')
+    .execute()
+  return { noteIds: notes.map(({ id }) => id), evaluationIds: evaluations.map(({ id }) => id) }
 }
 
 /** Moves these notes and evaluations, as far as they are still there. */

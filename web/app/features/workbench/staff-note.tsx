@@ -1,7 +1,7 @@
 import { type ProspectRow, t } from '@touchline/contract'
 import { randomId } from '../../lib/random-id.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useCommand } from './api/commands.ts'
+import { useCommand } from './commands.ts'
 import type { HeldBoard } from './api/held-board.ts'
 import { NoteBox } from './prospect/note-box.tsx'
 

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import { useBoard, useProspectOf, workbenchQuery } from './api/board.ts'
-import { useCommand } from './api/commands.ts'
+import { useCommand } from './commands.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { StageMark } from './stage-mark.tsx'
 

@@ -2,7 +2,7 @@ import { boardLimits, type ProspectRow, t } from '@touchline/contract'
 import { randomId } from '../../../lib/random-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { useCommand } from '../api/commands.ts'
+import { useCommand } from '../commands.ts'
 import { useNoteDraft } from '../prospect/note-draft.ts'
 import { movedTo, PriorityChoice, toStage } from '../prospect/prospect-standing.tsx'
 

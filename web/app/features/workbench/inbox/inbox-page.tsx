@@ -12,8 +12,9 @@ import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { Shirt } from '../../../ui/figures/avatar-shirt.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { useCommand } from '../api/commands.ts'
-import { inboxQuery, useInboxRemoval } from '../api/inbox.ts'
+import { inboxQuery } from '../api/inbox.ts'
+import { useCommand } from '../commands.ts'
+import { useInboxRemoval } from './inbox-removal.ts'
 import { MatchCard } from './match-card.tsx'
 
 /** Shows what waits for a decision: players who may be prospects noted before, and shares that are not on the board. */

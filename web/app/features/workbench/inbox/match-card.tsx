@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { useCommand } from '../api/commands.ts'
+import { useCommand } from '../commands.ts'
 
 const reasonNames: Record<MatchReason, string> = {
   email: t`Same email`,

@@ -6,8 +6,8 @@ import { paths } from '../../../lib/paths.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { useCommand } from '../api/commands.ts'
 import type { HeldBoard } from '../api/held-board.ts'
+import { useCommand } from '../commands.ts'
 import type { Spot } from './spots.ts'
 
 interface SpotDialogProps {
@@ -105,13 +105,13 @@ function Line({ row, board, above, below }: LineProps) {
 }
 
 /** Returns the rank right above a prospect in the program's whole order. */
-export function rankAbove(rows: readonly ProspectRow[], target: ProspectRow): string {
+function rankAbove(rows: readonly ProspectRow[], target: ProspectRow): string {
   const before = rows.filter(({ rank }) => rank < target.rank).at(-1)
   return generateKeyBetween(before?.rank ?? null, target.rank)
 }
 
 /** Returns the rank right below a prospect in the program's whole order. */
-export function rankBelow(rows: readonly ProspectRow[], target: ProspectRow): string {
+function rankBelow(rows: readonly ProspectRow[], target: ProspectRow): string {
   const after = rows.find(({ rank }) => rank > target.rank)
   return generateKeyBetween(target.rank, after?.rank ?? null)
 }

@@ -34,7 +34,7 @@ export function History({ changes, board, named = false }: HistoryProps) {
 }
 
 /** Says a change in a sentence. */
-export function sentenceOf(change: ProspectChange, board: HeldBoard): string {
+function sentenceOf(change: ProspectChange, board: HeldBoard): string {
   const by = change.by === '' ? t`Touchline` : change.by
   const now = shownValue(change.field, change.now, board)
   const was = shownValue(change.field, change.was, board)

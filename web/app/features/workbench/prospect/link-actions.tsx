@@ -1,6 +1,6 @@
 import { type ProspectPage, type ProspectRow, t } from '@touchline/contract'
 import { Button } from '../../../ui/button.tsx'
-import { useCommand } from '../api/commands.ts'
+import { useCommand } from '../commands.ts'
 
 /** Takes back who is who: separates a noted prospect from a profile, or two prospects that were merged. */
 export function LinkActions({ row, alsoKnown }: { row: ProspectRow; alsoKnown: ProspectPage['alsoKnown'] }) {

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { NumberField, TextField } from '../../../ui/fields/text-field.tsx'
 import { PositionPicker } from '../../../ui/figures/position-picker.tsx'
-import { useCommand } from '../api/commands.ts'
+import { useCommand } from '../commands.ts'
 
 interface NotedFormProps {
   page: ProspectPage

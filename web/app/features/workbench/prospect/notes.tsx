@@ -9,8 +9,8 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { useCommand } from '../api/commands.ts'
 import type { HeldBoard } from '../api/held-board.ts'
+import { useCommand } from '../commands.ts'
 import { NoteBox } from './note-box.tsx'
 
 interface NotesProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { useCommand } from '../api/commands.ts'
+import { useCommand } from '../commands.ts'
 
 type Field = BoardSettings['fields'][number]
 

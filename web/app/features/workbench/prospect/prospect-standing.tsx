@@ -15,8 +15,8 @@ import { Lock } from 'lucide-react'
 import { shortDate } from '../../../lib/i18n/times.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { useCommand } from '../api/commands.ts'
 import type { HeldBoard } from '../api/held-board.ts'
+import { useCommand } from '../commands.ts'
 
 /** Shows where a prospect stands with the staff, and changes it: stage, priority, owner, fall of entry and tags. */
 export function ProspectStanding({ row, board }: { row: ProspectRow; board: HeldBoard }) {

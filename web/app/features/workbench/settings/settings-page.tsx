@@ -93,7 +93,7 @@ function uses(row: Row, kind: 'tag' | 'field' | 'step', id: string): boolean {
 }
 
 /** Leaves out entries without a name. */
-export function withoutEmpty(settings: BoardSettings): BoardSettings {
+function withoutEmpty(settings: BoardSettings): BoardSettings {
   const named = <Entry extends { label: string }>(list: Entry[]) =>
     list.filter(({ label }) => label.trim() !== '')
   return {

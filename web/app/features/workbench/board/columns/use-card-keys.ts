@@ -1,7 +1,7 @@
 import type { ProspectRow } from '@touchline/contract'
 import type { KeyboardEvent } from 'react'
 import { areCharacterKeysOn } from '../../../../lib/character-keys.ts'
-import { useUndo } from '../../api/commands.ts'
+import { useUndo } from '../../commands.ts'
 import { actKeys } from '../model/act-keys.ts'
 import { type Group, openStages } from '../model/groups.ts'
 import { ranksAt } from '../model/rank.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { Command } from '../../api/commands.ts'
+import type { Command } from '../../commands.ts'
 import { outId } from '../model/groups.ts'
 import { ranksAt } from '../model/rank.ts'
 import { useRoom } from '../model/room.ts'

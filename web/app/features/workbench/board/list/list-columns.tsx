@@ -8,8 +8,8 @@ import {
   t,
 } from '@touchline/contract'
 import { shortDate } from '../../../../lib/i18n/times.ts'
-import type { Command } from '../../api/commands.ts'
 import type { HeldBoard } from '../../api/held-board.ts'
+import type { Command } from '../../commands.ts'
 import type { BoardSort } from '../model/sorts.ts'
 
 /** How a cell is edited: typed, or chosen. */

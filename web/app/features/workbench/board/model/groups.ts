@@ -9,8 +9,8 @@ import {
   stages,
   t,
 } from '@touchline/contract'
-import type { Command } from '../../api/commands.ts'
 import type { HeldBoard } from '../../api/held-board.ts'
+import type { Command } from '../../commands.ts'
 
 /** What the columns of a board stand for. */
 export const groupings = ['stage', 'subStage', 'owner', 'priority', 'class'] as const

@@ -1,7 +1,7 @@
 import type { ProspectRow } from '@touchline/contract'
 import { createContext, useContext } from 'react'
-import type { Command } from '../../api/commands.ts'
 import type { HeldBoard } from '../../api/held-board.ts'
+import type { Command } from '../../commands.ts'
 
 /** The parts of the window of acts; 'all' has them one below another. */
 export type ActPart =

@@ -6,11 +6,11 @@ import {
   t,
   undoBoardChange,
 } from '@touchline/contract'
-import { call } from '../../../lib/http/call.ts'
-import { messageOf } from '../../../lib/http/problem-error.ts'
-import { randomId } from '../../../lib/random-id.ts'
-import { useToast } from '../../../ui/feedback/toast.tsx'
-import { boardKey, pendingKey, prospectKey } from './board-keys.ts'
+import { call } from '../../lib/http/call.ts'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { randomId } from '../../lib/random-id.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { boardKey, pendingKey, prospectKey } from './api/board-keys.ts'
 
 /** A command without its id, which is made when it is given. */
 export type Command = BoardCommandInput extends infer Each

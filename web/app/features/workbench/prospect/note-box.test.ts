@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { mentioned, phrasesFor } from './note-box.tsx'
+
+const colleagues = [
+  { coachId: 'sam', name: 'Sam Ortiz' },
+  { coachId: 'samantha', name: 'Samantha Vale' },
+]
+
+test.each([
+  ['Look again, @Sam', ['sam']],
+  ['@sam ortiz: film?', ['sam']],
+  ['@Samantha saw her', ['samantha']],
+  ['mail sam@example.com', []],
+  ['Sam saw her', []],
+])('%j names %j', (body, named) => {
+  expect(mentioned(body, colleagues)).toEqual(named)
+})
+
+test('phrases of the position and of everybody come first, then those every board has', () => {
+  const settings = {
+    subStages: [],
+    tags: [],
+    fields: [],
+    folded: [],
+    movesToContacted: true,
+    splitFrom: 1.5,
+    phrases: [
+      { id: 'a', group: 'Goalkeeper' as const, words: 'Stays on the line' },
+      { id: 'b', group: null, words: 'Big engine' },
+      { id: 'c', group: 'Forward' as const, words: 'Finds the far post' },
+    ],
+  }
+  const board = { version: 1, rows: [], settings, settingsVersion: 1, members: [], views: [] }
+  const phrases = phrasesFor('GK', board)
+  expect(phrases.slice(0, 2)).toEqual(['Stays on the line', 'Big engine'])
+  expect(phrases).not.toContain('Finds the far post')
+  expect(new Set(phrases).size).toBe(phrases.length)
+})
