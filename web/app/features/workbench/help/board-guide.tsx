@@ -22,7 +22,7 @@ const answers: readonly { title: string; text: string }[] = [
   },
   {
     title: t`Undo`,
-    text: t`Ctrl Z takes your last changes back. Players you remove can come back for 30 days.`,
+    text: t`Ctrl Z takes your own last changes back, one after another.`,
   },
   {
     title: t`What goes out`,
@@ -30,7 +30,7 @@ const answers: readonly { title: string; text: string }[] = [
   },
   {
     title: t`Who sees it`,
-    text: t`Only coaches your staff let in: no players, no parents, no other programs, and not our administrators. A coach who leaves your program is out at once. Write what you could read out to the player and the parents.`,
+    text: t`Only your staff: coaches confirmed by a person, or let in by one of you. No players, no parents, no other programs, and not our administrators. A coach who leaves your program is out at once. Write what you could read out to the player and the parents.`,
   },
   {
     title: t`How long we keep it`,
