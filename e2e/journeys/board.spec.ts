@@ -85,6 +85,7 @@ test('a staff works its board together, by mouse and by keyboard', async ({ open
     await expect(cards(other, 'Evaluating')).toHaveText(['Maya Ortiz'])
     await page.keyboard.press(',')
     await expect(cards(page, 'Evaluating')).toHaveCount(0)
+    await expect(card(page, 'Maya Ortiz').getByRole('link')).toBeFocused()
     await page.keyboard.press('.')
     await expect(cards(other, 'Evaluating')).toHaveText(['Maya Ortiz'])
   })

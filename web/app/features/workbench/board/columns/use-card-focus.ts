@@ -56,17 +56,19 @@ export function linkOf(prospectId: string): HTMLElement | null {
 const patience = 20 // frames
 
 /**
- * Focuses a card that is about to be drawn elsewhere, once no window lies over it; another one if it does not come, as
- * in a folded column.
+ * Keeps the focus on a card while it is drawn elsewhere, once no window lies over it; at last on another one, if it does
+ * not come, as in a folded column. Focus that the person moves on stays there.
  */
 export function focusSoon(prospectId: string, otherwise?: string): void {
   let frames = 0
   const look = () => {
     frames += 1
+    const isLost = document.activeElement === document.body || document.activeElement === null
     const isCovered = document.querySelector('[role=dialog]') !== null
-    const link = isCovered ? null : linkOf(frames < patience ? prospectId : (otherwise ?? prospectId))
-    if (link) link.focus()
-    else if (frames < patience) requestAnimationFrame(look)
+    const isLast = frames === patience
+    const link = linkOf(prospectId) ?? (isLast && otherwise !== undefined ? linkOf(otherwise) : null)
+    if (isLost && !isCovered) link?.focus()
+    if (!isLast) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
