@@ -71,6 +71,9 @@ export const screens: readonly Screen[] = [
     'college-edit': '/coachEditCollege/{college}',
     conversation: '/messagingHub?conversationId={conversation}',
     compare: '/workbench/compare?ids={prospects}',
+    'board-settings': '/workbench/settings',
+    roster: '/workbench/roster',
+    inbox: '/workbench/inbox',
     welcome: '/welcomeCoach',
   }),
   ...of('newPlayer', {

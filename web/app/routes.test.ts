@@ -110,6 +110,11 @@ const addresses: readonly Address[] = [
     ...only('coach', '/login?from=%2Fworkbench%2Froster'),
   },
   {
+    path: '/workbench/inbox',
+    route: 'workbench/inbox',
+    ...only('coach', '/login?from=%2Fworkbench%2Finbox'),
+  },
+  {
     path: '/workbench/prospect/nobody',
     route: 'workbench/prospect/:prospectId',
     ...only('coach', '/login?from=%2Fworkbench%2Fprospect%2Fnobody'),
