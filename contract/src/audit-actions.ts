@@ -111,5 +111,7 @@ export type AuditAction =
   | 'sharing.contactDetailsChanged'
   | 'sharing.unshared'
   | 'workbench.disclosed'
+  | 'workbench.exported'
+  | 'workbench.imported'
   | 'workbench.memberLetIn'
   | 'workbench.memberPutOut'

@@ -25,6 +25,12 @@ export const activityTables = {
     kept: '30 days, so that a change sent twice happens once',
     exported: { not: 'ids of changes whose content is in the board' },
   },
+  boardImports: {
+    owner: 'workbench',
+    end: { sweptBy: 'workbench.sweep' },
+    kept: '7 days, so that an import can be taken back and its wrong rows corrected',
+    exported: { not: "a file of the program's, which it has itself" },
+  },
   boardViews: {
     owner: 'workbench',
     end: { goWith: 'users' },

@@ -72,6 +72,9 @@ const rowsOf: Record<string, string> = {
     insert into prospect_merges (id, college_id, kept_id, other_id, note_ids, evaluation_ids, was, merged_at)
     select md5('AT' || n)::uuid, md5('board')::uuid, md5('merged')::uuid, md5('merged')::uuid, '{}', '{}', '{}',
       timestamptz 'AT' - interval '30 days' from generate_series(1, COUNT) n`,
+  board_imports: `${board} insert into board_imports (id, college_id, file_name, format, content, plan, made_at)
+    select md5('AT' || n)::uuid, md5('board')::uuid, 'board.csv', 'csv', '', '{}', timestamptz 'AT' - interval '7 days'
+    from generate_series(1, COUNT) n`,
   prospects: `${board} insert into prospects (id, college_id, origin, name, stage, rank, version, made_at, changed_at, removed_at)
     select md5('AT' || n)::uuid, md5('board')::uuid, 'hand', 'Somebody', 'watching', 'a' || n, 1, now(), now(),
       timestamptz 'AT' - interval '30 days' from generate_series(1, COUNT) n`,

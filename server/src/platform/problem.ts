@@ -111,6 +111,7 @@ const missing = {
   college: t`We couldn't find that college.`,
   comment: t`We couldn't find that comment.`,
   conversation: t`We couldn't find that conversation.`,
+  file: t`We couldn't find that file.`,
   invitation: t`We couldn't find that invitation.`,
   mail: t`We couldn't find that email.`,
   message: t`We couldn't find that message.`,

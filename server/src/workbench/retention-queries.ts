@@ -64,6 +64,15 @@ export async function deleteOldCommands(db: Database, now: Date) {
   await sweep(db, 'prospectMerges', sql`merged_at < ${now}::timestamptz - interval '30 days'`)
 }
 
+/** Deletes files that were read in, 7 days after they were carried out, or chosen. */
+export function deleteOldImports(db: Database, now: Date) {
+  return sweep(
+    db,
+    'boardImports',
+    sql`coalesce(committed_at, made_at) < ${now}::timestamptz - interval '7 days'`,
+  )
+}
+
 /** Deletes boards whose program has had no verified coach for 24 months. */
 export async function deleteUnstaffed(db: Database, now: Date) {
   const isStaffed = sql`exists (select from coaches where coaches.college_id = boards.college_id and verification = 'verified')`

@@ -5,6 +5,7 @@ import { lockBoard } from './queries.ts'
 import {
   archiveFinished,
   deleteOldCommands,
+  deleteOldImports,
   deleteOver,
   deleteUnstaffed,
   findDue,
@@ -15,6 +16,7 @@ export async function sweepBoards(platform: Platform) {
   const { db, clock } = platform
   const now = clock.now()
   await deleteOldCommands(db, now)
+  await deleteOldImports(db, now)
   for (const collegeId of await findDue(db, now)) {
     await transact(db, async (trx) => {
       const { version } = await lockBoard(trx, collegeId)

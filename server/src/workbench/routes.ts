@@ -20,6 +20,7 @@ import { board } from './board.ts'
 import { applyCommands } from './changes/apply-commands.ts'
 import { undoCommand } from './changes/undo.ts'
 import { evaluationRoutes } from './evaluations/routes.ts'
+import { serveFiles } from './files/routes.ts'
 import { inbox } from './matches/inbox.ts'
 import { letIn, putOut, workbench } from './members.ts'
 import { boardChanges, findOnBoard, prospectPage } from './prospect.ts'
@@ -34,6 +35,7 @@ export const workbenchFeature: Feature = {
   routes(platform, server) {
     const { serve } = server
     evaluationRoutes(platform, server)
+    serveFiles(server)
     serve(getWorkbench, ({ ctx }) => workbench(ctx))
     serve(letMemberIn, ({ ctx, params }) => letIn(ctx, params.coachId))
     serve(putMemberOut, ({ ctx, params }) => putOut(ctx, params.coachId))

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Platform } from '../../src/platform/platform.ts'
 import { makeEvaluationObjects } from './fixture-evaluations.ts'
 
@@ -62,5 +63,45 @@ export async function makeBoardObjects(platform: Platform, { team, player, coach
     .values({ id: boardView, collegeId, coachId, name: 'Mine', address: '?view=list', madeAt: now })
     .execute()
   const evaluations = await makeEvaluationObjects(platform, { collegeId, prospect, coachId })
-  return { prospect, boardNote, boardCommand, boardView, ...evaluations }
+  const files = await makeFiles({ db, ids, clock }, { collegeId, coachId })
+  return { prospect, boardNote, boardCommand, boardView, ...evaluations, ...files }
+}
+
+/** Keeps a file that was read in, and one that was carried out. */
+async function makeFiles(
+  { db, ids, clock }: Pick<Platform, 'db' | 'ids' | 'clock'>,
+  of: { collegeId: string; coachId: string },
+) {
+  const [boardImport, boardImportDone] = [ids.next(), ids.next()]
+  const rows = [
+    { row: 1, cells: ['Name', 'Class'] },
+    { row: 2, cells: ['Robin Vale', 'soon'] },
+    { row: 3, cells: ['Kit Moss', '2028'] },
+  ]
+  const table = { format: 'csv', delimiter: ',', encoding: 'utf-8', sheets: [], sheet: '', rows }
+  const plan = {
+    headerRow: 1,
+    columns: ['name', 'classYear'],
+    values: [],
+    fixes: [],
+    decisions: [],
+    policy: 'fill',
+  }
+  const done = { added: 0, changed: 0, unusable: 1, changedIds: [], noteIds: [], version: 1 }
+  const kept = {
+    ...of,
+    fileName: 'board.csv',
+    format: 'csv',
+    content: gzipSync(JSON.stringify({ table })),
+    plan: JSON.stringify(plan),
+    madeAt: clock.now(),
+  }
+  await db
+    .insertInto('boardImports')
+    .values([
+      { ...kept, id: boardImport },
+      { ...kept, id: boardImportDone, committedAt: clock.now(), done: JSON.stringify(done) },
+    ])
+    .execute()
+  return { boardImport, boardImportDone }
 }

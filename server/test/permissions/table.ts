@@ -1,6 +1,7 @@
 import type { Row } from './row.ts'
 import { accountRows } from './rows/accounts.ts'
 import { adminRows } from './rows/admin.ts'
+import { boardFileRows } from './rows/board-files.ts'
 import { calendarFeedRows } from './rows/calendar-feeds.ts'
 import { calendarRows } from './rows/calendars.ts'
 import { coachRows } from './rows/coaches.ts'
@@ -50,4 +51,5 @@ export const table: readonly Row[] = [
   ...notificationRows,
   ...workbenchRows,
   ...evaluationRows,
+  ...boardFileRows,
 ]

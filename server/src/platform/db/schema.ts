@@ -101,6 +101,20 @@ export interface BoardCommands {
   undone: Generated<boolean>;
 }
 
+export interface BoardImports {
+  coachId: string | null;
+  collegeId: string;
+  committedAt: Timestamp | null;
+  content: Buffer;
+  done: Json | null;
+  fileName: string;
+  format: string;
+  id: string;
+  madeAt: Timestamp;
+  plan: Json;
+  undoneAt: Timestamp | null;
+}
+
 export interface Boards {
   collegeId: string;
   roster: Generated<Json>;
@@ -877,6 +891,7 @@ export interface DB {
   auditLog: AuditLog;
   boardAccess: BoardAccess;
   boardCommands: BoardCommands;
+  boardImports: BoardImports;
   boards: Boards;
   boardViews: BoardViews;
   calendarFeeds: CalendarFeeds;

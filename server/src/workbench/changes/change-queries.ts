@@ -132,7 +132,7 @@ export async function firstRank(trx: Trx, collegeId: string): Promise<string | u
 }
 
 /** Counts a program's prospects: on the board, and with those in the archive and in the trash. */
-export async function countAll(trx: Trx, collegeId: string): Promise<{ onBoard: number; all: number }> {
+export async function countAll(trx: Database, collegeId: string): Promise<{ onBoard: number; all: number }> {
   const { rows } = await sql<{ onBoard: number; all: number }>`select count(*) as "all",
       count(*) filter (where removed_at is null and archived_at is null) as on_board
     from prospects where college_id = ${collegeId}`.execute(trx)

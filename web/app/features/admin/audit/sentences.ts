@@ -150,6 +150,8 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
     aimed
       ? t`An operator printed what college staffs wrote about ${whom}.`
       : t`An operator printed what college staffs wrote about somebody without an account.`,
+  'workbench.exported': ({ who }) => t`${who} exported the recruiting board of their program.`,
+  'workbench.imported': ({ who }) => t`${who} read a file into the recruiting board of their program.`,
   'workbench.memberLetIn': ({ who, whom }) =>
     t`${who} let ${whom} into the recruiting board of their program.`,
   'workbench.memberPutOut': ({ who, whom }) =>
