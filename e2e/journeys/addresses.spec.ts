@@ -80,6 +80,7 @@ const addresses: readonly Address[] = [
   { path: '/sharedProfiles', coach: 'Players Interested in your School' },
   { path: '/workbench/compare', coach: 'Side by side' },
   { path: '/coachDashboard', coach: 'Dashboard' },
+  { path: '/workbench/import', coach: 'Files' },
   { path: '/coachProfile', coach: 'Coach Profile' },
   { path: '/workbench/board', coach: 'Board' },
   { path: '/workbench/settings', coach: 'Board settings' },

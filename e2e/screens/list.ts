@@ -67,6 +67,7 @@ export const screens: readonly Screen[] = [
     true,
   ),
   ...of('coach', {
+    'board-files': '/workbench/import',
     player: `/playerProfile/${demo.player}`,
     'college-edit': '/coachEditCollege/{college}',
     conversation: '/messagingHub?conversationId={conversation}',

@@ -81,6 +81,11 @@ const addresses: readonly Address[] = [
     ...only('coach', '/login?from=%2Fworkbench%2Fcompare'),
   },
   { path: '/coachDashboard', route: 'coachDashboard', ...only('coach', '/login?from=%2FcoachDashboard') },
+  {
+    path: '/workbench/import',
+    route: 'workbench/import',
+    ...only('coach', '/login?from=%2Fworkbench%2Fimport'),
+  },
   { path: '/coachProfile', route: 'coachProfile', ...only('coach', '/login?from=%2FcoachProfile') },
   { path: '/coachsCorner', route: 'coachsCorner', ...only('coach', '/login?from=%2FcoachsCorner') },
   {

@@ -38,6 +38,7 @@ export default [
   route('workbench/inbox', 'routes/coach/inbox-page.tsx'),
   route('workbench/compare', 'routes/coach/compare-page.tsx'),
   route('workbench/prospect/:prospectId', 'routes/coach/prospect-page.tsx'),
+  route('workbench/import', 'routes/coach/board-import-page.tsx'),
   route('messagingHub', 'routes/hub-page.tsx'),
   route('collegeSearch', 'routes/public/college-search-page.tsx'),
   route('college/:collegeId', 'routes/public/college-page.tsx'),
