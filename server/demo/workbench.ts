@@ -120,7 +120,14 @@ async function seedNamedBoard(story: Story, { staff, players, liked }: NamedBoar
     .set({ roster, rosterVersion: 1 })
     .where('collegeId', '=', college.id)
     .execute()
-  await seedEvaluations(story, staff, rows)
+  const played = [...favorites, ...others].map(({ positions: [main] }) => main ?? null)
+  const positionOf = [...played, ...strangers.map(({ mainPosition }) => mainPosition)]
+  const seen = rows.map(({ id, collegeId }, index) => ({
+    id,
+    collegeId,
+    mainPosition: positionOf[index] ?? null,
+  }))
+  await seedEvaluations(story, staff, seen)
 }
 
 function standing({ luck }: Story) {

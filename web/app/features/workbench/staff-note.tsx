@@ -1,8 +1,8 @@
 import { type ProspectRow, t } from '@touchline/contract'
 import { randomId } from '../../lib/random-id.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useCommand } from './commands.ts'
 import type { HeldBoard } from './api/held-board.ts'
+import { useCommand } from './commands.ts'
 import { NoteBox } from './prospect/note-box.tsx'
 
 interface StaffNoteProps {

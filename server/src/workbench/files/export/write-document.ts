@@ -107,15 +107,15 @@ function profileOf(row: StoredProspect | undefined) {
   return {
     profile: {
       name: row.playerName,
-      positions: row.playerPositions,
-      classYear: row.yearGraduating,
-      state: row.stateLocated,
-      city: row.playerCity,
-      school: row.playerSchool,
-      club: row.playerClub,
-      clubLevel: row.playerClubLevel,
-      height: row.playerHeight,
-      gpa: row.playerGpa,
+      positions: row.positions,
+      classYear: row.classYear,
+      state: row.state,
+      city: row.city,
+      school: row.school,
+      club: row.club,
+      clubLevel: row.clubLevel,
+      height: row.height,
+      gpa: row.gpa,
     },
   }
 }
