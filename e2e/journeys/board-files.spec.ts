@@ -49,7 +49,10 @@ test('a staff brings its spreadsheet, corrects what cannot be read, and takes it
   })
 
   await test.step('the right rows go to the board; the wrong one is saved with its reason', async () => {
-    await page.getByRole('button', { name: 'Put 3 rows on the board' }).press('Enter')
+    const put = page.getByRole('button', { name: 'Put 3 rows on the board' })
+    // it waits until every row was looked at
+    await expect(put).toBeEnabled()
+    await put.press('Enter')
     await expect(page.getByText('3 players are new on your board.')).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download rows to fix' }).click()
