@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { clubLevels } from './club-levels.ts'
 import { limits } from './constants.ts'
 import { DivisionValue, PositionValue, StateValue, text } from './fields.ts'
+import { playerHeight } from './heights.ts'
 import { flag, many } from './pagination.ts'
 
 const name = text(limits.name).default('')
@@ -14,14 +16,32 @@ const collegeFilters = {
   gpa: many(z.coerce.number().min(0).max(4)),
 }
 
+/** Where a player's film is. */
+export const filmSources = ['youtube'] as const
+
 /** The filters of players: those of colleges, and what only a player has. */
-const playerFilters = { ...collegeFilters }
+const playerFilters = {
+  ...collegeFilters,
+  clubLevels: many(z.enum(clubLevels)),
+  films: many(z.enum(filmSources)),
+}
 
 /** The filters of college search. */
 export const filterQuery = { name, ...collegeFilters }
 
 /** The filters of player search, shared profiles and Coach's Corner. */
-export const playerFilterQuery = { name, ...playerFilters }
+export const playerFilterQuery = {
+  name,
+  ...playerFilters,
+  mainPosition: flag.describe('`positions` asks of the main position only, the first'),
+  height: z.coerce
+    .number()
+    .int()
+    .min(playerHeight.min)
+    .max(playerHeight.max)
+    .optional()
+    .describe('Inches at least'),
+}
 
 /** A coach's player search filters; empty ones do not restrict. */
 export const PlayerFilter = z.object(playerFilterQuery)

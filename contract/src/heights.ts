@@ -1,3 +1,6 @@
+/** Inches that a profile may state. */
+export const playerHeight = { min: 36, max: 96 } as const
+
 /** Formats inches: 68 -> 5'8". */
 export function heightText(inches: number): string {
   return `${Math.floor(inches / 12)}'${inches % 12}"`

@@ -27,6 +27,7 @@ const cardColumns = [
   'players.grade',
   'players.heightInches',
   'players.gpa',
+  'players.youtubeLink',
   'players.profilePic',
 ] as const
 

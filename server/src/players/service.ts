@@ -44,7 +44,15 @@ export {
 } from './family/guardianship.ts'
 export { linkPreviewFor, playerPreview } from './family/link-preview.ts'
 export { endPauseByAdministrator, pauseFor } from './family/pause.ts'
-export { emptyFilter, playerFilterNames, playerFilters } from './filter-queries.ts'
+export {
+  chosenIn,
+  emptyFilter,
+  type FacetName,
+  facetNames,
+  filterConditions,
+  playerFilters,
+  unaskedPositions,
+} from './filter-queries.ts'
 export {
   gpaKey,
   type OrderedPlayer,

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { countUpTo, exactTotal } from '../platform/http/pagination.ts'
 import { notFound } from '../platform/problem.ts'
-import { playerFilterNames, playerMatches } from '../players/service.ts'
+import { filterConditions, playerMatches } from '../players/service.ts'
 
 /** Which posts a list shows. */
 export interface PostSelection {
@@ -45,11 +45,11 @@ export function visiblePosts(db: Database) {
  */
 function matching(db: Database, { filter, gender }: PostSelection) {
   const { name, divisions } = filter
-  const asksOfPlayer = playerFilterNames.some((of) => of !== 'divisions' && filter[of].length > 0)
+  const ofPlayer = { ...filter, name: '', divisions: [] }
   return visiblePosts(db)
     .$if(gender !== undefined, (query) => query.where('posts.gender', '=', gender ?? null))
     .$if(divisions.length > 0, (query) => query.where('colleges.division', 'in', divisions))
-    .$if(asksOfPlayer, (query) => query.where(playerMatches({ ...filter, name: '', divisions: [] })))
+    .$if(filterConditions(ofPlayer).length > 0, (query) => query.where(playerMatches(ofPlayer)))
     .where(nameMatches(names, name))
 }
 

@@ -1,4 +1,6 @@
 import {
+  type ClubLevel,
+  clubLevels,
   type Division,
   divisions,
   type Gender,
@@ -26,6 +28,9 @@ interface Person {
   yearGraduating: number | null
   stateLocated: State | null
   gpa: number | null
+  clubLevel: ClubLevel | null
+  heightInches: number | null
+  youtubeLink: string
 }
 
 interface Wanted {
@@ -35,10 +40,15 @@ interface Wanted {
   years: number[]
   states: State[]
   gpa: number[]
+  clubLevels: ClubLevel[]
+  films: string[]
+  mainPosition: boolean
+  height: number | undefined
 }
 
 const someStates: State[] = ['OH', 'PA', 'NY', 'CA', 'VT']
 const someYears = [2026, 2027, 2028, 2029]
+const someLevels = clubLevels.slice(0, 2)
 const givenNames = [
   'Lucía',
   'Zoë',
@@ -78,6 +88,9 @@ const person: fc.Arbitrary<Person> = fc.record({
     fc.integer({ min: 0, max: 400 }).map((hundredths) => hundredths / 100),
     { freq: 8 },
   ),
+  clubLevel: fc.option(fc.constantFrom(...someLevels), { freq: 8 }),
+  heightInches: fc.option(fc.integer({ min: 58, max: 76 }), { freq: 8 }),
+  youtubeLink: fc.constantFrom('', 'https://youtu.be/abcdefghijk'),
 })
 
 const namePart = fc
@@ -104,6 +117,10 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
   years: fc.subarray(someYears, { maxLength: 2 }),
   states: fc.subarray(someStates, { maxLength: 3 }),
   gpa: fc.subarray([...gpaThresholds], { maxLength: 2 }),
+  clubLevels: fc.subarray([...someLevels], { maxLength: 2 }),
+  films: fc.subarray(['youtube']),
+  mainPosition: fc.boolean(),
+  height: fc.option(fc.integer({ min: 58, max: 76 }), { nil: undefined }),
 })
 
 const signs = /[‘’ʼ`´′'.-]/g
@@ -134,7 +151,12 @@ function matches(player: Person, filter: Wanted): boolean {
     selected.length === 0 || selected.some(fits)
   return (
     (filter.name === '' || nameContains(player.name, filter.name)) &&
-    any(filter.positions, (position) => player.positions.includes(position)) &&
+    any(filter.positions, (position) =>
+      (filter.mainPosition ? player.positions.slice(0, 1) : player.positions).includes(position),
+    ) &&
+    any(filter.clubLevels, (level) => player.clubLevel === level) &&
+    any(filter.films, () => player.youtubeLink !== '') &&
+    (filter.height === undefined || (player.heightInches ?? 0) >= filter.height) &&
     any(filter.divisions, (division) => player.divisionsInterestedIn.includes(division)) &&
     any(filter.years, (year) => player.yearGraduating === year) &&
     any(filter.states, (state) => player.stateLocated === state) &&
@@ -157,7 +179,7 @@ beforeAll(async () => {
 })
 
 test('any filter on any side finds exactly the players that fit, newest first, over pages of any size', {
-  tags: ['R16.3', 'R16.7', 'V1.2.4'],
+  tags: ['R8.44', 'R16.3', 'R16.7', 'V1.2.4'],
   timeout: 60_000,
 }, async () => {
   const side = fc.option(fc.constantFrom(...genders), { nil: undefined })

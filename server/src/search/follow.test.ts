@@ -105,6 +105,28 @@ test('every change of visibility and of searched fields is followed', async () =
   expect(await search({ states })).toMatchObject({ names: [], total: 0, counts: { states: {} } })
 })
 
+test.each([
+  [{ clubLevel: 'ECNL' }, { clubLevels: ['ECNL'] }],
+  [{ youtubeLink: 'https://youtu.be/abcdefghijk' }, { films: ['youtube'] }],
+  [{ positions: ['GK', 'ST'] }, { positions: ['GK'], mainPosition: 'true' }],
+  [{ heightInches: 71 }, { height: 71 }],
+])('an edit of %o is followed', async (edit, query) => {
+  const { userId } = await makePlayer(app.platform, {
+    stateLocated: 'MS',
+    positions: ['ST', 'GK'],
+    heightInches: 70,
+  })
+  await refresh()
+  expect((await search({ states: ['MS'], ...query })).total).toBe(0)
+  await app.platform.db.updateTable('players').set(edit).where('userId', '=', userId).execute()
+  await refresh()
+  expect(await search({ states: ['MS'], ...query })).toMatchObject({
+    total: 1,
+    counts: { states: { MS: 1 } },
+  })
+  await app.platform.db.deleteFrom('users').where('id', '=', userId).execute()
+})
+
 test('a player who no longer matches is not shown, even before memory knows', async () => {
   const { userId } = await makePlayer(app.platform, { name: 'Hurried', stateLocated: 'GA' })
   await refresh()

@@ -5,7 +5,7 @@ import { type CompiledFilter, compileFilter, gpaWithoutBucket } from './index/co
 import { countAll, countAmong } from './index/count-facets.ts'
 import type { FacetCounts } from './index/facet-counts.ts'
 import { latestFavorites } from './index/latest-favorites.ts'
-import { withGpa } from './index/least-gpa.ts'
+import { withGpa, withHeight } from './index/least-of.ts'
 import { newest, newestAmong } from './index/newest.ts'
 import { ordered } from './index/ordered.ts'
 import type { PlayerIndex } from './index/player-index.ts'
@@ -55,10 +55,12 @@ export async function findInMemory(
   const compiled = compileFilter(index, filter, gender)
   const named = isAccented || words.plain.length === 0 ? 'all' : index.termLookup.docs(words.plain)
   if (!named) return undefined
-  const chosen = withinAll([
+  const within = withinAll([
     ...(named === 'all' ? [] : [named]),
     ...[accented, starred].flatMap((ids) => (ids ? [docsOf(index, ids)] : [])),
   ])
+  const { height } = filter
+  const chosen = height === undefined ? within : withHeight(index, height, within)
   const gpa = gpaWithoutBucket(filter)
   const among = gpa === undefined ? chosen : withGpa(index, gpa, chosen)
   const facetCounts = countIn(index, compiled, { docs: among, options: counts })

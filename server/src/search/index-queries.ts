@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { sweep } from '../platform/db/sweep.ts'
-import { playerFilterNames, playerFilters } from '../players/service.ts'
+import { facetNames, playerFilters } from '../players/service.ts'
 import type { SearchValues } from './index/player-encoding.ts'
 
 /** A player in the form that the index accepts. */
@@ -11,9 +11,7 @@ export interface IndexRow extends SearchValues {
   name: string
 }
 
-const filterColumns = playerFilterNames.map(
-  (name) => sql`${sql.ref(playerFilters[name].column)} as ${sql.id(name)}`,
-)
+const filterColumns = facetNames.map((name) => sql`${playerFilters[name].value} as ${sql.id(name)}`)
 const columns = sql`user_id as id, listed, gender, search_name as name, height_inches as height, ${sql.join(filterColumns)}`
 
 /** Reads the next players in the order of their ids, listed or not. */

@@ -1,5 +1,7 @@
 import {
+  clubLevels,
   divisions,
+  filmSources,
   genders,
   gpaThresholds,
   positions,
@@ -45,6 +47,10 @@ const filter = fc.record(
     states: fc.oneof(fc.subarray(someStates), fc.subarray([...states], { minLength: 20 })),
     // with some that the product does not offer
     gpa: fc.subarray([...gpaThresholds, 0, 1.1, 2.995, 3.3], { maxLength: 2 }),
+    clubLevels: fc.subarray([...clubLevels], { minLength: 4 }),
+    films: fc.subarray([...filmSources]),
+    mainPosition: fc.boolean(),
+    height: fc.constantFrom(undefined, 36, 61, 66, 90),
   },
   { requiredKeys: [] },
 )

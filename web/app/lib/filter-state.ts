@@ -13,6 +13,12 @@ export interface Filter {
   label: string
   look: 'pitch' | 'chips' | 'checks' | 'search'
   options: readonly FilterOption[]
+  /** Takes one value at a time. */
+  single?: boolean
+  /** Returns the label of a value that the address may have and the form does not offer; undefined if it is none. */
+  other?: (value: string) => string | undefined
+  /** The results are not counted by option. */
+  uncounted?: boolean
   /** The placeholder of the box that searches for an option. */
   find?: string
   /** A chosen value's label, such as 'GPA 3+'; the option's own by default. */
@@ -33,10 +39,11 @@ const longestName = 100
 /** Reads the state from the URL; drops values the filters do not offer, so an old link still works. */
 export function parseFilters(params: URLSearchParams, filters: readonly Filter[]): FilterState {
   const chosen: Record<string, string[]> = {}
-  for (const { key, options } of filters) {
+  for (const { key, options, other, single } of filters) {
     const given = new Set(params.getAll(key))
-    const known = options.map((option) => option.value).filter((value) => given.has(value))
-    if (known.length > 0) chosen[key] = known
+    const offered = options.map((option) => option.value).filter((value) => given.delete(value))
+    const known = [...offered, ...[...given].filter((value) => other?.(value) !== undefined)]
+    if (known.length > 0) chosen[key] = single ? known.slice(0, 1) : known
   }
   return { name: (params.get('name') ?? '').slice(0, longestName), chosen }
 }
@@ -113,6 +120,7 @@ function activeName(state: FilterState): ActiveFilter[] {
 }
 
 function chipLabel(filter: Filter, value: string): string {
-  const label = filter.options.find((option) => option.value === value)?.label ?? value
+  const label =
+    filter.options.find((option) => option.value === value)?.label ?? filter.other?.(value) ?? value
   return filter.chip ? filter.chip(label) : label
 }

@@ -1,4 +1,5 @@
 import { type Gender, genders, type PlayerFilter } from '@touchline/contract'
+import { chosenIn, type FacetName, unaskedPositions } from '../../players/service.ts'
 import {
   type BitmapFilter,
   type BucketFilter,
@@ -28,9 +29,11 @@ export interface CompiledFilter {
   chosen: readonly ChosenFlags[]
   /** By place of a block: the filters that its bucket fails, a bit each in the order of `bucketFilters`. */
   failedFilters: Uint8Array
+  /** The facet that is not counted: the positions are, by any or by the main one. */
+  uncounted: FacetName
 }
 
-/** Compiles a filter without its name, and without a GPA that has no bucket (`gpaWithoutBucket`). */
+/** Compiles a filter without its name and its height, and without a GPA that has no bucket (`gpaWithoutBucket`). */
 export function compileFilter(
   index: PlayerIndex,
   filter: PlayerFilter,
@@ -38,7 +41,7 @@ export function compileFilter(
 ): CompiledFilter {
   const failedFilters = new Uint8Array(index.blocks.length)
   for (const [at, held] of bucketFilters.entries()) {
-    const chosen = filter[held.name]
+    const chosen = chosenIn(filter, held.name)
     if (chosen.length === 0) continue
     const accepted = acceptedSlots(held, chosen)
     for (const [place, { bucket }] of index.blocks.entries()) {
@@ -48,8 +51,9 @@ export function compileFilter(
   }
   return {
     who: gender ? firstSide + genders.indexOf(gender) : listedFlag,
-    chosen: bitmapFilters.map((held) => chosenOf(held, filter[held.name])),
+    chosen: bitmapFilters.map((held) => chosenOf(held, chosenIn(filter, held.name))),
     failedFilters,
+    uncounted: unaskedPositions(filter),
   }
 }
 

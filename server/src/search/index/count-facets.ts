@@ -6,7 +6,7 @@ import type { PlayerIndex } from './player-index.ts'
 
 /** Counts all matches and, on request, the matches of each filter option. */
 export function countAll(index: PlayerIndex, compiled: CompiledFilter, options: boolean): FacetCounts {
-  const facetCounts = new FacetCounts()
+  const facetCounts = new FacetCounts(compiled)
   const { who } = compiled
   const everyone = new FilteredBlock(who, [])
   const filtered = restricting(compiled).map((chosen) => ({
@@ -20,7 +20,9 @@ export function countAll(index: PlayerIndex, compiled: CompiledFilter, options: 
     return new Selection(first, others)
   }
   const matches = without()
-  const counted = compiled.chosen.map((chosen) => ({ ...chosen, others: without(chosen) }))
+  const counted = compiled.chosen
+    .filter(({ filter }) => filter.name !== compiled.uncounted)
+    .map((chosen) => ({ ...chosen, others: without(chosen) }))
   const onlyDivisions = divisionsAlone(compiled)
   for (const [place, block] of index.blocks.entries()) {
     const failedFilters = compiled.failedFilters[place] ?? 0
@@ -56,12 +58,13 @@ export function countAmong(
   compiled: CompiledFilter,
   { docs, options }: { docs: Uint32Array; options: boolean },
 ): FacetCounts {
-  const facetCounts = new FacetCounts()
+  const facetCounts = new FacetCounts(compiled)
   const { blocks, places, flags } = index
   const { failedFilters } = compiled
   const ofWho = wordsOf(flags, wordOf(compiled.who))
   const who = 1 << (compiled.who & 31)
   const chosen = compiled.chosen.map((one) => ({ ...one, words: wordsOf(flags, one.filter.word) }))
+  const counted = chosen.filter(({ filter }) => filter.name !== compiled.uncounted)
   const restrictingOnes = chosen.filter(({ mask }) => mask !== -1)
   const byPlace = new Uint32Array(blocks.length)
   for (const doc of docs) {
@@ -79,7 +82,7 @@ export function countAmong(
     if (failed !== 0 || !options || failing > 1) continue
     // one that fails a single filter counts for the options of that one
     if (onlyFailing) facetCounts.addFlags(onlyFailing.filter, onlyFailing.words[doc] ?? 0)
-    else for (const { filter, words } of chosen) facetCounts.addFlags(filter, words[doc] ?? 0)
+    else for (const { filter, words } of counted) facetCounts.addFlags(filter, words[doc] ?? 0)
   }
   for (const [place, { bucket }] of blocks.entries()) {
     const count = byPlace[place] ?? 0

@@ -1,4 +1,5 @@
 import { PlayerFilterCounts } from '@touchline/contract'
+import type { CompiledFilter } from './compile-filter.ts'
 import { type BitmapFilter, bitmapFilters, bucketFilters, flagCount, slotIn } from './player-encoding.ts'
 
 /** Sums the matches, and for each option of each filter the matches if only that option were selected in it. */
@@ -8,6 +9,12 @@ export class FacetCounts {
   readonly flags = new Uint32Array(flagCount)
   /** The same by slot, for each filter held by bucket. */
   readonly #slots = bucketFilters.map(({ slots }) => new Uint32Array(slots))
+
+  readonly #uncounted: string
+
+  constructor({ uncounted }: CompiledFilter) {
+    this.#uncounted = uncounted
+  }
 
   /** Adds players of one bucket who match the rest to the options; `failedFilters` has the filters that the bucket fails. */
   addBucket(bucket: number, failedFilters: number, count: number) {
@@ -29,10 +36,12 @@ export class FacetCounts {
 
   /** Returns the counts without options that would find nobody. */
   counts(): PlayerFilterCounts {
-    const ofBitmaps = bitmapFilters.map(({ name, options, first }) => [
-      name,
-      countsByName(options, this.flags.subarray(first)),
-    ])
+    const ofBitmaps = bitmapFilters
+      .filter(({ name }) => name !== this.#uncounted)
+      .map(({ name, options, first }) => [
+        name === 'mainPositions' ? 'positions' : name,
+        countsByName(options, this.flags.subarray(first)),
+      ])
     const ofBuckets = bucketFilters.map(({ name, options, match }, at) => {
       const sums = this.#slots[at] ?? new Uint32Array()
       const reached = options.map((_, slot) => sums.subarray(slot + 1).reduce((sum, count) => sum + count, 0))

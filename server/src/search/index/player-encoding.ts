@@ -1,5 +1,5 @@
-import { type Gender, genders, type PlayerFilterName } from '@touchline/contract'
-import { gpaKey, playerFilterNames, playerFilters, unstated } from '../../players/service.ts'
+import { type Gender, genders } from '@touchline/contract'
+import { type FacetName, facetNames, gpaKey, playerFilters, unstated } from '../../players/service.ts'
 
 type Option = string | number
 
@@ -15,7 +15,7 @@ export interface FacetEncoding {
 }
 
 /** A player's search values as the database has them: by filter, lists as bits in the order of their options. */
-export interface SearchValues extends Partial<Record<PlayerFilterName, Option | null>> {
+export interface SearchValues extends Partial<Record<FacetName, Option | null>> {
   listed: boolean
   gender: Gender
   /** In inches. */
@@ -23,7 +23,7 @@ export interface SearchValues extends Partial<Record<PlayerFilterName, Option | 
 }
 
 interface Held {
-  name: PlayerFilterName
+  name: FacetName
   options: readonly Option[]
 }
 
@@ -74,7 +74,7 @@ function placedInWords(): BitmapFilter[] {
 }
 
 function heldBy(how: 'bucket' | 'bitmaps') {
-  return playerFilterNames
+  return facetNames
     .map((name) => ({ name, ...playerFilters[name] }))
     .filter(({ held }) => held === how)
     .map(({ name, options, match }) => ({ name, options, match }))
@@ -104,7 +104,7 @@ export const slotOf = ({ options }: BucketFilter, option: Option | null | undefi
   option === null || option === undefined ? 0 : options.indexOf(option) + 1
 
 /** Returns the filter of this name that is held by bucket. */
-export function bucketFilter(name: PlayerFilterName): BucketFilter {
+export function bucketFilter(name: FacetName): BucketFilter {
   const filter = bucketFilters.find((one) => one.name === name)
   if (!filter) throw new Error(`${name} is not held by bucket`)
   return filter

@@ -1,7 +1,13 @@
-import { genders, PlayerFilter, type PlayerFilterName, positions, type State } from '@touchline/contract'
+import { genders, PlayerFilter, positions, type State } from '@touchline/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { playerFilterNames, playerFilters } from '../../players/service.ts'
+import {
+  chosenIn,
+  type FacetName,
+  facetNames,
+  playerFilters,
+  unaskedPositions,
+} from '../../players/service.ts'
 import { compileFilter } from './compile-filter.ts'
 import { countAll, countAmong } from './count-facets.ts'
 import { newest, newestAmong } from './newest.ts'
@@ -10,7 +16,7 @@ import { PlayerIndex } from './player-index.ts'
 import { TermLookup } from './term-lookup.ts'
 
 type Person = SearchValues & { id: string; name: string }
-type Values = Pick<SearchValues, PlayerFilterName>
+type Values = Pick<SearchValues, FacetName>
 
 const someStates: State[] = ['OH', 'WY']
 const bits = (length: number) => fc.integer({ min: 0, max: 2 ** length - 1 })
@@ -18,20 +24,20 @@ const often = <Value>(most: Value, ...others: Value[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(most) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
 
 /** Where a filter takes other values than its first two options. */
-const special: Partial<Record<PlayerFilterName, fc.Arbitrary<string | number | null>>> = {
+const special: Partial<Record<FacetName, fc.Arbitrary<string | number | null>>> = {
   positions: fc.oneof({ weight: 9, arbitrary: bits(4) }, { weight: 1, arbitrary: bits(positions.length) }),
   states: often<State | null>('OH', 'WY', null),
   years: often<number | null>(2027, 2028, null),
   gpa: often<number | null>(2.7, 3.9, null),
 }
-function valuesOf(name: PlayerFilterName): fc.Arbitrary<string | number | null> {
+function valuesOf(name: FacetName): fc.Arbitrary<string | number | null> {
   const { match, options } = playerFilters[name]
   const [first = '', ...others] = options.slice(0, 2)
   return special[name] ?? (match === 'any' ? bits(options.length) : often(first, ...others, null))
 }
-const filtered = fc.tuple(...playerFilterNames.map(valuesOf)).map((all) => {
+const filtered = fc.tuple(...facetNames.map(valuesOf)).map((all) => {
   const values: Values = {}
-  for (const [at, name] of playerFilterNames.entries()) values[name] = all[at] ?? null
+  for (const [at, name] of facetNames.entries()) values[name] = all[at] ?? null
   return values
 })
 
@@ -56,14 +62,22 @@ const step = fc.record({
 })
 
 /** The options that are chosen and counted: of years and states a few that people have, and one that nobody has. */
-const tried: Partial<Record<PlayerFilterName, readonly (string | number)[]>> = {
+const tried: Partial<Record<FacetName, readonly (string | number)[]>> = {
   years: [2027, 2028, 2031],
   states: [...someStates, 'CA'],
 }
-const triedOf = (name: PlayerFilterName) => tried[name] ?? playerFilters[name].options
+const triedOf = (name: FacetName) => tried[name] ?? playerFilters[name].options
 const filter = fc
-  .tuple(...playerFilterNames.map((name) => fc.subarray([...triedOf(name)].slice(0, 7), { maxLength: 3 })))
-  .map((all) => PlayerFilter.parse(Object.fromEntries(playerFilterNames.map((name, at) => [name, all[at]]))))
+  .tuple(
+    ...facetNames.map((name) => fc.subarray([...triedOf(name)].slice(0, 7)).map((some) => some.slice(0, 3))),
+  )
+  .chain((all) => fc.tuple(fc.constant(all), fc.constantFrom('true', 'false')))
+  .map(([all, mainPosition]) =>
+    PlayerFilter.parse({
+      ...Object.fromEntries(facetNames.map((name, at) => [name, all[at]])),
+      mainPosition,
+    }),
+  )
 
 const idOf = (time: number, serial: number) =>
   `${time.toString(16).padStart(8, '0')}-0000-7000-8000-${serial.toString(16).padStart(12, '0')}`
@@ -72,29 +86,32 @@ function fits(one: Person, asked: PlayerFilter, gender: string | undefined) {
   return (
     one.listed &&
     (gender === undefined || one.gender === gender) &&
-    playerFilterNames.every((name) => {
-      const chosen: readonly (string | number)[] = asked[name]
+    facetNames.every((name) => {
+      const chosen = chosenIn(asked, name)
       const value = one[name] ?? null
       return chosen.length === 0 || chosen.some((option) => has(name, value, option))
     })
   )
 }
 
-function has(name: PlayerFilterName, value: string | number | null, option: string | number): boolean {
+function has(name: FacetName, value: string | number | null, option: string | number): boolean {
   const { match, options } = playerFilters[name]
   if (match === 'any') return Math.floor(Number(value) / 2 ** options.indexOf(option)) % 2 === 1
   return match === 'one' ? value === option : value !== null && value >= option
 }
 
+const filterOf = (name: FacetName) => (name === 'mainPositions' ? 'positions' : name)
+
 /** Counts each option by a separate search. */
 function plainCounts(people: readonly Person[], asked: PlayerFilter, gender: string | undefined) {
-  const countOf = (name: PlayerFilterName, option: string | number) =>
-    people.filter((one) => fits(one, { ...asked, [name]: [option] }, gender)).length
-  const countsOf = (name: PlayerFilterName) =>
+  const countOf = (name: FacetName, option: string | number) =>
+    people.filter((one) => fits(one, { ...asked, [filterOf(name)]: [option] }, gender)).length
+  const countsOf = (name: FacetName) =>
     triedOf(name)
       .map((option): [string | number, number] => [option, countOf(name, option)])
       .filter(([, count]) => count > 0)
-  return Object.fromEntries(playerFilterNames.map((name) => [name, Object.fromEntries(countsOf(name))]))
+  const counted = facetNames.filter((name) => name !== unaskedPositions(asked))
+  return Object.fromEntries(counted.map((name) => [filterOf(name), Object.fromEntries(countsOf(name))]))
 }
 
 /**

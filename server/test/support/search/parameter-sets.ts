@@ -9,7 +9,7 @@ export interface ParameterSet extends Partial<PlayerFilter> {
 const northeast: State[] = ['CT', 'MA', 'ME', 'NH', 'NJ', 'NY', 'PA', 'RI', 'VT']
 const south: State[] = ['AL', 'AR', 'FL', 'GA', 'KY', 'LA', 'MS', 'NC', 'OK', 'SC', 'TN', 'TX', 'VA', 'WV']
 
-/** Fifty searches that coaches make, the broadest first, for tests and benchmarks. */
+/** Some fifty searches that coaches make, the broadest first, for tests and benchmarks. */
 export const parameterSets: readonly ParameterSet[] = [
   {},
   { gender: 'female' },
@@ -52,6 +52,8 @@ export const parameterSets: readonly ParameterSet[] = [
   { states: ['DC'], years: [2027], positions: ['CAM'], gpa: [3.5] },
   { states: ['PR'], gender: 'female', divisions: ['Division 1'] },
   { years: [2035] },
+  { clubLevels: ['ECNL', 'MLS Next'], films: ['youtube'], gender: 'female' },
+  { positions: ['CB', 'RB'], mainPosition: true, height: 68, years: [2028] },
   { states: ['WY'], years: [2031], positions: ['GK'], gpa: [3.5], divisions: ['Division 3'] },
   { favorites: 'true' },
   { favorites: 'true', positions: ['ST', 'GK'], gender: 'female' },

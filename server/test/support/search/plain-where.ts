@@ -2,18 +2,19 @@ import type { PlayerFilterCounts, PlayerFilterName, searchPlayers } from '@touch
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../src/platform/db/database.ts'
-import { playerFilterNames, playerFilters } from '../../../src/players/service.ts'
+import { facetNames, playerFilters } from '../../../src/players/service.ts'
 
 type PlainFilter = Partial<z.output<typeof searchPlayers.query>> & { gender?: string }
 
 type Found = { userId: string } & Partial<Record<PlayerFilterName, string[] | string | number | null>>
 
-/** The lists as people state them, where a filter's column has them as bits. */
-const lists: Partial<Record<PlayerFilterName, string>> = {
-  positions: 'positions',
-  divisions: 'divisions_interested_in',
+const filterNames = facetNames.flatMap((name) => (name === 'mainPositions' ? [] : [name]))
+
+/** What a filter asks of: lists as people state them, where the search has them as bits. */
+function fieldOf(name: PlayerFilterName, { mainPosition = false }: PlainFilter): RawBuilder<unknown> {
+  if (name === 'positions') return mainPosition ? sql`players.positions[1:1]` : sql`players.positions`
+  return name === 'divisions' ? sql`players.divisions_interested_in` : playerFilters[name].value
 }
-const fieldOf = (name: PlayerFilterName) => sql.ref(`players.${lists[name] ?? playerFilters[name].column}`)
 
 /**
  * Writes the filter rules as a plain `where` on the base tables, without the columns, masks and indexes that speed up
@@ -24,9 +25,10 @@ function plainWhere(asked: PlainFilter, collegeId: string) {
     where users.email_verified and users.suspended_at is null and players.paused_at is null
       and (${asked.gender ?? null}::gender is null or gender = ${asked.gender ?? null}::gender)
       and ${sql.join(
-        playerFilterNames.map((name) => plainCondition(name, asked[name] ?? [])),
+        filterNames.map((name) => plainCondition(name, asked)),
         sql` and `,
       )}
+      and (${asked.height ?? null}::integer is null or height_inches >= ${asked.height ?? null}::integer)
       and not exists (
         select from regexp_split_to_table(${asked.name ?? ''}, '[ .,-]') as word
         where strpos(fold_name(users.name), fold_name(word)) = 0
@@ -35,12 +37,14 @@ function plainWhere(asked: PlainFilter, collegeId: string) {
         or user_id = any (array(select player_id from favourites where college_id = ${collegeId})))`
 }
 
-function plainCondition(name: PlayerFilterName, chosen: readonly (string | number)[]): RawBuilder<SqlBool> {
+function plainCondition(name: PlayerFilterName, asked: PlainFilter): RawBuilder<SqlBool> {
+  const chosen: readonly (string | number)[] = asked[name] ?? []
   if (chosen.length === 0) return sql`true`
+  const field = fieldOf(name, asked)
   const texts = chosen.map(String)
-  if (playerFilters[name].match === 'any') return sql`${fieldOf(name)} && ${texts}::text[]`
-  if (playerFilters[name].match === 'one') return sql`${fieldOf(name)}::text = any (${texts}::text[])`
-  return sql`${fieldOf(name)} >= any (${texts}::numeric[])`
+  if (playerFilters[name].match === 'any') return sql`${field} && ${texts}::text[]`
+  if (playerFilters[name].match === 'one') return sql`(${field})::text = any (${texts}::text[])`
+  return sql`${field} >= any (${texts}::numeric[])`
 }
 
 /** Sorts the newest first; of favorites, the latest star first. */
@@ -52,7 +56,7 @@ const plainOrder = (asked: PlainFilter, collegeId: string) =>
 
 /** Finds all matching players, in the plain order. */
 async function plainly(db: Database, asked: PlainFilter, collegeId: string): Promise<Found[]> {
-  const fields = playerFilterNames.map((name) => sql`${fieldOf(name)} as ${sql.id(name)}`)
+  const fields = filterNames.map((name) => sql`${fieldOf(name, asked)} as ${sql.id(name)}`)
   const { rows } = await sql<Found>`
     select user_id, ${sql.join(fields)}
     ${plainWhere(asked, collegeId)} ${plainOrder(asked, collegeId)}`.execute(db)
@@ -91,7 +95,7 @@ export async function plainCounts(
   collegeId: string,
 ): Promise<Partial<PlayerFilterCounts>> {
   const counts: Partial<PlayerFilterCounts> = {}
-  for (const name of playerFilterNames) {
+  for (const name of filterNames) {
     const found: Record<string, number> = {}
     for (const row of await plainly(db, { ...asked, [name]: [] }, collegeId)) {
       for (const option of optionsOf(name, row[name])) found[option] = (found[option] ?? 0) + 1
@@ -106,5 +110,7 @@ function optionsOf(name: PlayerFilterName, value: Found[PlayerFilterName]): read
   if (value === null || value === undefined) return []
   if (Array.isArray(value)) return value
   const { match, options } = playerFilters[name]
-  return match === 'least' ? options.filter((least) => value >= least) : [value]
+  return match === 'least'
+    ? options.filter((least) => value >= least)
+    : options.filter((option) => option === value)
 }

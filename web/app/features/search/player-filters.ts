@@ -1,16 +1,22 @@
 import {
   alreadyGraduated,
   classYears,
+  clubLevels,
   divisionNames,
   divisions,
   gpaThresholds,
   graduatedOption,
+  heightText,
+  playerHeight,
   positions,
   stateNames,
   states,
   t,
 } from '@touchline/contract'
 import type { Filter } from '../../lib/filter-state.ts'
+import { clubLevelText } from '../players/facts.ts'
+
+const heightsOffered = [64, 66, 68, 70, 72, 74]
 
 /** Lists the filters of the talent database and the shared profiles. */
 export function playerFilters(now = new Date()): readonly Filter[] {
@@ -20,6 +26,13 @@ export function playerFilters(now = new Date()): readonly Filter[] {
       label: t`Positions`,
       look: 'pitch',
       options: positions.map((value) => ({ value, label: value })),
+    },
+    {
+      key: 'mainPosition',
+      label: t`Main position`,
+      look: 'checks',
+      options: [{ value: 'true', label: t`Main position only` }],
+      uncounted: true,
     },
     {
       key: 'years',
@@ -38,6 +51,29 @@ export function playerFilters(now = new Date()): readonly Filter[] {
       chip: (label) => t`GPA ${label}+`,
     },
     {
+      key: 'clubLevels',
+      label: t`Club level`,
+      look: 'search',
+      find: t`Find a club level`,
+      options: clubLevels.map((value) => ({ value, label: clubLevelText(value) })),
+    },
+    {
+      key: 'height',
+      label: t`Height at least`,
+      look: 'chips',
+      options: heightsOffered.map((inches) => ({ value: String(inches), label: heightText(inches) })),
+      single: true,
+      other: heightLabel,
+      uncounted: true,
+      chip: (label) => t`${label} or taller`,
+    },
+    {
+      key: 'films',
+      label: t`Film`,
+      look: 'checks',
+      options: [{ value: 'youtube', label: t`Has film` }],
+    },
+    {
       key: 'divisions',
       label: t`Division interested in`,
       look: 'checks',
@@ -51,4 +87,9 @@ export function playerFilters(now = new Date()): readonly Filter[] {
       options: states.map((value) => ({ value, label: stateNames[value] })),
     },
   ]
+}
+
+function heightLabel(value: string): string | undefined {
+  const inches = /^\d{2}$/.test(value) ? Number(value) : 0
+  return inches >= playerHeight.min && inches <= playerHeight.max ? heightText(inches) : undefined
 }

@@ -30,14 +30,15 @@ export function FilterFields({ control, counts, idPrefix }: FilterFieldsProps) {
             // A finger may be about to scroll.
             const box = pointerType === 'touch' ? undefined : boxAt(target)
             const chosen = control.state.chosen[filter.key] ?? []
-            if (box) control.expect(filter.key, toggled(chosen, box.value, !box.checked))
+            const before = filter.single ? [] : chosen
+            if (box) control.expect(filter.key, toggled(before, box.value, !box.checked))
           }}
         >
           <FilterField
             filter={filter}
             chosen={control.state.chosen[filter.key]}
             onChoose={control.choose}
-            counts={counts === null ? null : counts?.[filter.key]}
+            counts={filter.uncounted ? undefined : counts === null ? null : counts?.[filter.key]}
             idPrefix={idPrefix}
           />
         </div>
@@ -62,8 +63,9 @@ interface FilterFieldProps {
 
 /** Shows one filter. Rerenders only when its own choice or counts change: there are a hundred options. */
 const FilterField = memo(({ filter, chosen = [], onChoose, counts, idPrefix }: FilterFieldProps) => {
-  const { key, label, options, look, find } = filter
-  const onValueChange = (values: readonly string[]) => onChoose(key, values)
+  const { key, label, options, look, find, single } = filter
+  const onValueChange = (values: readonly string[]) =>
+    onChoose(key, single ? values.filter((value) => !chosen.includes(value)) : values)
   const counted = options.map((option) => ({ ...option, count: countOf(counts, option.value) }))
   const field = { name: key, id: `${idPrefix}-${key}`, label, value: chosen, onValueChange }
   switch (look) {

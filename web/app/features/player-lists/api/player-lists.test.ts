@@ -17,7 +17,7 @@ test('other choices are asked as they are', () => {
 })
 
 test('everyone of a past class counts as graduated', () => {
-  const none = { positions: {}, divisions: {}, states: {}, gpa: {} }
+  const none = { positions: {}, divisions: {}, states: {}, gpa: {}, clubLevels: {}, films: {} }
   const { years } = withGraduates({ ...none, years: { '2024': 2, '2026': 3, '2027': 5 } }, now)
   expect(years).toMatchObject({ graduated: 5, '2027': 5 })
 })
