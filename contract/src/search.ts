@@ -34,6 +34,7 @@ export const searchPlayers = endpoint({
   query: z.object({
     ...playerFilterQuery,
     favorites: flag,
+    offBoard: flag.describe('Only players of whom the college has no prospect; for members of its board'),
     ...playerSortQuery,
     dates: flag.describe('With `favorites`: since when each is one'),
     ...countsQuery,

@@ -1,6 +1,7 @@
 import { nameWords, type PlayerFilterCounts } from '@touchline/contract'
 import type { Database } from '../platform/db/database.ts'
 import { type OrderedPlayer, type PlayerOrder, unstated } from '../players/service.ts'
+import { docsOf, withinAll, without } from './index/chosen-docs.ts'
 import { type CompiledFilter, compileFilter, gpaWithoutBucket } from './index/compile-filter.ts'
 import { countAll, countAmong } from './index/count-facets.ts'
 import type { FacetCounts } from './index/facet-counts.ts'
@@ -9,7 +10,7 @@ import { withGpa, withHeight } from './index/least-of.ts'
 import { newest, newestAmong } from './index/newest.ts'
 import { ordered } from './index/ordered.ts'
 import type { PlayerIndex } from './index/player-index.ts'
-import { findFavorites, findNamed, type PlayerSelection } from './queries.ts'
+import { findFavorites, findNamed, findOnBoard, type PlayerSelection } from './queries.ts'
 
 /** A page of ids, with the whole selection's total and counts. */
 export interface Found {
@@ -34,20 +35,21 @@ const maxIds = 1_000 // players with a name that are looked up by id
 
 /**
  * Reads a page of a selection from the index, with its exact total and, on request, the option counts. Returns
- * undefined if only the database can answer: for a very common name. Favorites and names typed with an accent come from
- * the database, because the index holds neither.
+ * undefined if only the database can answer: for a very common name. Favorites, boards and names typed with an accent come from
+ * the database, because the index holds none of them.
  */
 export async function findInMemory(
   db: Database,
   index: PlayerIndex,
-  { filter, gender, favoritesOf, limit, order, after, counts }: PlayerSelection & Page,
+  { filter, gender, favoritesOf, notOnBoardOf, limit, order, after, counts }: PlayerSelection & Page,
 ): Promise<Found | undefined> {
   const { name } = filter
   const words = nameWords(name)
   const isAccented = words.accented.length > 0
-  const [accented, favorites] = await Promise.all([
+  const [accented, favorites, onBoard] = await Promise.all([
     isAccented ? findNamed(db, { name, gender }, maxIds) : undefined,
     favoritesOf === undefined ? undefined : findFavorites(db, favoritesOf),
+    notOnBoardOf === undefined ? undefined : findOnBoard(db, notOnBoardOf),
   ])
   if (isAccented && !accented) return undefined
   const starred = favorites?.map(({ playerId }) => playerId)
@@ -55,10 +57,11 @@ export async function findInMemory(
   const compiled = compileFilter(index, filter, gender)
   const named = isAccented || words.plain.length === 0 ? 'all' : index.termLookup.docs(words.plain)
   if (!named) return undefined
-  const within = withinAll([
+  const listed = withinAll([
     ...(named === 'all' ? [] : [named]),
     ...[accented, starred].flatMap((ids) => (ids ? [docsOf(index, ids)] : [])),
   ])
+  const within = onBoard ? without(index, onBoard, listed) : listed
   const { height } = filter
   const chosen = height === undefined ? within : withHeight(index, height, within)
   const gpa = gpaWithoutBucket(filter)
@@ -107,22 +110,4 @@ function pageOf(
     ? newestAmong(index, compiled, { ...page, docs: among })
     : newest(index, compiled, { ...page, total })
   return docs.map((doc) => ({ doc, key: unstated }))
-}
-
-/** Returns the ordinals of these ids in order, without the ids that the index lacks. */
-function docsOf({ docIds }: PlayerIndex, ids: readonly string[]): Uint32Array {
-  const found = ids.flatMap((id) => {
-    const { doc, exists } = docIds.find(id)
-    return exists ? [doc] : []
-  })
-  return Uint32Array.from(found).sort()
-}
-
-/** Intersects the lists; returns undefined without lists. */
-function withinAll(lists: readonly Uint32Array[]): Uint32Array | undefined {
-  const [first, ...others] = lists.toSorted((one, other) => one.length - other.length)
-  // Avoids a pass over a single long list.
-  if (others.length === 0) return first
-  const sets = others.map((list) => new Set(list))
-  return first?.filter((doc) => sets.every((set) => set.has(doc)))
 }

@@ -16,6 +16,8 @@ export interface PlayerSelection {
   gender: Gender | undefined
   /** Includes only favorites of this college. */
   favoritesOf?: string | undefined
+  /** Excludes players of whom this college has a prospect. */
+  notOnBoardOf?: string | undefined
   /** Excludes players that this college has hidden. */
   notHiddenBy?: string | undefined
 }
@@ -93,13 +95,26 @@ export async function findFavorites(db: Database, collegeId: string): Promise<Or
   return rows
 }
 
+/** Returns the ids of the players of whom a college has a prospect. */
+export async function findOnBoard(db: Database, collegeId: string): Promise<string[]> {
+  const { rows } = await sql<{ playerId: string }>`select player_id ${onBoardOf(collegeId)}`.execute(db)
+  return rows.map((row) => row.playerId)
+}
+
+const onBoardOf = (collegeId: string) =>
+  sql`from prospects where college_id = ${collegeId}::uuid and player_id is not null and removed_at is null`
+
 /** Returns a selection's favorites in the same order, after the previous page's last one. */
 export async function findLatestFavorites(
   db: Database,
-  { filter, gender, favoritesOf }: PlayerSelection & { favoritesOf: string },
+  { filter, gender, favoritesOf, notOnBoardOf }: PlayerSelection & { favoritesOf: string },
   { limit, after }: { limit: number; after: OrderedPlayer | undefined },
 ): Promise<OrderedPlayer[]> {
-  const conditions = [playerMatches(filter, gender), sql<SqlBool>`college_id = ${favoritesOf}::uuid`]
+  const conditions = [
+    playerMatches(filter, gender),
+    sql<SqlBool>`college_id = ${favoritesOf}::uuid`,
+    ...collegeConditions({ notOnBoardOf }),
+  ]
   if (after) {
     conditions.push(sql`(favourited_at, player_id) <
       (timestamptz 'epoch' + ${after.key} * interval '1 microsecond', ${after.playerId}::uuid)`)
@@ -140,12 +155,19 @@ function streamsOf(selection: PlayerSelection): {
   }
 }
 
-function collegeConditions({ favoritesOf, notHiddenBy }: PlayerSelection): RawBuilder<SqlBool>[] {
+function collegeConditions({
+  favoritesOf,
+  notHiddenBy,
+  notOnBoardOf,
+}: Omit<PlayerSelection, 'filter' | 'gender'>): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = []
   if (favoritesOf !== undefined) {
     conditions.push(
       sql`players.user_id in (select player_id from favourites where college_id = ${favoritesOf}::uuid)`,
     )
+  }
+  if (notOnBoardOf !== undefined) {
+    conditions.push(sql`not exists (select ${onBoardOf(notOnBoardOf)} and player_id = players.user_id)`)
   }
   if (notHiddenBy !== undefined) {
     conditions.push(

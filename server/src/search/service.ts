@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
+import { membersOnly } from '../platform/http/authorize.ts'
 import { cursorOf, totalOf, unknownPage } from '../platform/http/pagination.ts'
 import { orderOf } from '../player-lists/service.ts'
 import {
@@ -49,10 +50,12 @@ export async function findPlayers(
   players: PlayerReadModel,
   query: SearchQuery,
 ): Promise<OutputOf<typeof searchPlayers>> {
+  if (query.offBoard && !actor.boardMember) throw membersOnly()
   const after = placeOf(query)
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const favoritesOf = query.favorites ? actor.collegeId : undefined
-  const selection: PlayerSelection = { filter: query, gender, favoritesOf }
+  const notOnBoardOf = query.offBoard ? actor.collegeId : undefined
+  const selection: PlayerSelection = { filter: query, gender, favoritesOf, notOnBoardOf }
   const order = await orderOf(platform, actor, query.sort)
   const page = { limit: query.limit + 1, order, after, counts: query.counts }
   const { db } = platform

@@ -45,7 +45,8 @@ export const coachSecondFactorNeeded = () =>
     t`Set up two-step login under Security first. Then you can use this again.`,
   )
 
-const membersOnly = () =>
+/** Refuses a verified coach who is not let into the workbench of the program. */
+export const membersOnly = () =>
   new ProblemError(
     403,
     'workbench_members_only',

@@ -1,5 +1,5 @@
 import { listMessagingPlayers, listNewPlayers, playerSorts, searchPlayers } from '@touchline/contract'
-import { always, cards, ok, verifiedCoaches } from '../answers.ts'
+import { always, boardMembers, cards, ok, verifiedCoaches } from '../answers.ts'
 import { type Row, read } from '../row.ts'
 
 const everyVerifiedCoach = (parts: readonly string[]) => {
@@ -26,6 +26,17 @@ export const searchRows: Row[] = [
           queries: 6,
         }),
   ),
+  read(searchPlayers, {
+    about: 'not on the board',
+    object: 'none',
+    input: () => ({ query: { offBoard: 'true' } }),
+    answers: boardMembers({
+      coach: always(ok(cards)),
+      colleague: always(ok(cards)),
+      otherCoach: always(ok(cards)),
+    }),
+    queries: 6,
+  }),
   read(listNewPlayers, {
     object: 'none',
     input: () => ({ query: {} }),

@@ -28,6 +28,8 @@ function plainWhere(asked: PlainFilter, collegeId: string) {
         filterNames.map((name) => plainCondition(name, asked)),
         sql` and `,
       )}
+      and (not ${asked.offBoard ?? false}::boolean or user_id <> all (array(select player_id from prospects
+        where college_id = ${collegeId} and removed_at is null and player_id is not null)))
       and (${asked.height ?? null}::integer is null or height_inches >= ${asked.height ?? null}::integer)
       and not exists (
         select from regexp_split_to_table(${asked.name ?? ''}, '[ .,-]') as word

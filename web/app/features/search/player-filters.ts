@@ -18,6 +18,15 @@ import { clubLevelText } from '../players/facts.ts'
 
 const heightsOffered = [64, 66, 68, 70, 72, 74]
 
+/** Leaves out the players of the program's board; for its members, and for lists of all players. */
+export const offBoardFilter: Filter = {
+  key: 'offBoard',
+  label: t`Your board`,
+  look: 'checks',
+  options: [{ value: 'true', label: t`Not on our board` }],
+  uncounted: true,
+}
+
 /** Lists the filters of the talent database and the shared profiles. */
 export function playerFilters(now = new Date()): readonly Filter[] {
   return [

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type PlayerSort, t } from '@touchline/contract'
 import { Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,14 +9,15 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilteredListPage } from '../../ui/filters/filtered-list-page.tsx'
 import type { ListWords } from '../../ui/filters/list-state.ts'
-import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
+import { type FilteredList, useFilteredList } from '../../ui/filters/use-filtered-list.ts'
 import { useSort } from '../../ui/filters/use-filters.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import type { VerifiedCoach } from '../coaches/verification/verified-coach-only.tsx'
 import { countPlayers, filteredQuery, type PlayerSelection } from '../player-lists/api/player-lists.ts'
+import { workbenchQuery } from '../workbench/api/membership.ts'
 import { PlayerCards } from './player-cards.tsx'
-import { playerFilters } from './player-filters.ts'
+import { offBoardFilter, playerFilters } from './player-filters.ts'
 import { PreviewColumn, usePreview } from './preview/preview-column.tsx'
 
 // The parts around the cards load later, to keep the page's first scripts small.
@@ -55,7 +57,12 @@ export function PlayerListPage({
   const isShared = list === 'interested'
   const [sort, setSort] = useSort(sorts)
   const selected = { list, coachId: coach.userId, favorites, sort }
-  const found = useFilteredList(playerFilters, (state) => filteredQuery({ ...selected, state }))
+  const found = useShownFilters(
+    useFilteredList(isShared ? playerFilters : searchFilters, (state) =>
+      filteredQuery({ ...selected, state }),
+    ),
+    coach,
+  )
   const { control, query } = found
   const preview = usePreview()
   const places = useRowPlaceholders(
@@ -115,6 +122,17 @@ export function PlayerListPage({
       )}
     </>
   )
+}
+
+const searchFilters = () => [offBoardFilter, ...playerFilters()]
+
+/** Hides the filter by the board from those who are not let into it, unless a link has it. */
+function useShownFilters<Page>(found: FilteredList<Page>, coach: VerifiedCoach): FilteredList<Page> {
+  const { data } = useQuery(workbenchQuery(coach.userId))
+  const { filters, state } = found.control
+  if (data?.member || state.chosen[offBoardFilter.key]) return found
+  const shown = filters.filter(({ key }) => key !== offBoardFilter.key)
+  return { ...found, control: { ...found.control, filters: shown } }
 }
 
 const playerWords: ListWords = {

@@ -4,19 +4,15 @@ import {
   type BoardCommandInput,
   getBoard,
   getProspect,
-  getWorkbench,
   type ProspectRow,
 } from '@touchline/contract'
 import { useMemo } from 'react'
 import { call } from '../../../lib/http/call.ts'
-import { boardKey, pendingKey, prospectKey, workbenchKey } from './board-keys.ts'
+import { boardKey, pendingKey, prospectKey } from './board-keys.ts'
 import type { HeldBoard } from './held-board.ts'
 import { withCommand } from './optimistic.ts'
 
-/** Loads whether a coach is in, and the staff. */
-export function workbenchQuery(userId: string) {
-  return queryOptions({ queryKey: [...workbenchKey, userId], queryFn: () => call(getWorkbench, {}) })
-}
+export { workbenchQuery } from './membership.ts'
 
 /** Loads the whole board once, then only what has changed since. */
 export function boardQuery() {
