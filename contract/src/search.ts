@@ -35,6 +35,16 @@ export const searchPlayers = endpoint({
     ...playerFilterQuery,
     favorites: flag,
     offBoard: flag.describe('Only players of whom the college has no prospect; for members of its board'),
+    near: text(60)
+      .optional()
+      .describe('A town like "Richmond, VA"; players without a known town are left out'),
+    miles: z.coerce
+      .number()
+      .int()
+      .min(10)
+      .max(500)
+      .default(50)
+      .describe('About so far from `near`, in a straight line'),
     ...playerSortQuery,
     dates: flag.describe('With `favorites`: since when each is one'),
     ...countsQuery,

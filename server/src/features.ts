@@ -11,6 +11,7 @@ import { linkPreviewsFeature } from './link-previews/routes.ts'
 import { notificationsFeature } from './notifications/routes.ts'
 import { personsFeature } from './persons/routes.ts'
 import { picturesFeature } from './pictures/routes.ts'
+import { placesFeature } from './places/routes.ts'
 import type { Feature } from './platform/feature.ts'
 import { playerListsFeature } from './player-lists/routes.ts'
 import { playersFeature } from './players/routes.ts'
@@ -42,4 +43,5 @@ export const features: readonly Feature[] = [
   collegesFeature,
   authFeature,
   personsFeature,
+  placesFeature,
 ]

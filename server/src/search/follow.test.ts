@@ -110,6 +110,7 @@ test.each([
   [{ youtubeLink: 'https://youtu.be/abcdefghijk' }, { films: ['youtube'] }],
   [{ positions: ['GK', 'ST'] }, { positions: ['GK'], mainPosition: 'true' }],
   [{ heightInches: 71 }, { height: 71 }],
+  [{ city: 'Jackson' }, { near: 'Pearl, MS', miles: 20 }],
 ])('an edit of %o is followed', async (edit, query) => {
   const { userId } = await makePlayer(app.platform, {
     stateLocated: 'MS',
@@ -125,6 +126,27 @@ test.each([
     counts: { states: { MS: 1 } },
   })
   await app.platform.db.deleteFrom('users').where('id', '=', userId).execute()
+})
+
+test('players near a town are found without memory, too', { tags: 'R8.46' }, async () => {
+  await makePlayer(app.platform, { name: 'Near', stateLocated: 'NM', city: 'Santa Fe' })
+  await makePlayer(app.platform, { name: 'Far', stateLocated: 'NM', city: 'Hobbs' })
+  await makePlayer(app.platform, { name: 'Somewhere', stateLocated: 'NM', city: 'Nowhere Town' })
+  await refresh()
+  const near = { near: 'albuquerque nm', miles: 70 }
+  expect(await search(near)).toMatchObject({ names: ['Near'], total: 1, counts: { states: { NM: 1 } } })
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + 6_000)
+  expect(await search(near)).toMatchObject({ names: ['Near'], total: 1, counts: undefined })
+})
+
+test.each([
+  ['Albuqerque, NM', 'Did you mean Albuquerque, NM?'],
+  ['Xyzzyville, NM', 'a town called Xyzzyville, NM.'],
+  ['Albuquerque', 'with its state'],
+])('%s is no town: %s', async (near, words) => {
+  const answer = await app.ask(searchPlayers, { query: { near } }, { token })
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(words) } })
 })
 
 test('a player who no longer matches is not shown, even before memory knows', async () => {

@@ -1,7 +1,7 @@
 import { nameWords, type PlayerFilterCounts } from '@touchline/contract'
 import type { Database } from '../platform/db/database.ts'
 import { type OrderedPlayer, type PlayerOrder, unstated } from '../players/service.ts'
-import { docsOf, withinAll, without } from './index/chosen-docs.ts'
+import { docsOf, inTowns, withinAll, without } from './index/chosen-docs.ts'
 import { type CompiledFilter, compileFilter, gpaWithoutBucket } from './index/compile-filter.ts'
 import { countAll, countAmong } from './index/count-facets.ts'
 import type { FacetCounts } from './index/facet-counts.ts'
@@ -35,13 +35,13 @@ const maxIds = 1_000 // players with a name that are looked up by id
 
 /**
  * Reads a page of a selection from the index, with its exact total and, on request, the option counts. Returns
- * undefined if only the database can answer: for a very common name. Favorites, boards and names typed with an accent come from
- * the database, because the index holds none of them.
+ * undefined if only the database can answer: for a very common name. Favorites, boards and names typed with an accent come
+ * from the database, because the index holds none of them.
  */
 export async function findInMemory(
   db: Database,
   index: PlayerIndex,
-  { filter, gender, favoritesOf, notOnBoardOf, limit, order, after, counts }: PlayerSelection & Page,
+  { filter, gender, favoritesOf, notOnBoardOf, towns, limit, order, after, counts }: PlayerSelection & Page,
 ): Promise<Found | undefined> {
   const { name } = filter
   const words = nameWords(name)
@@ -61,7 +61,8 @@ export async function findInMemory(
     ...(named === 'all' ? [] : [named]),
     ...[accented, starred].flatMap((ids) => (ids ? [docsOf(index, ids)] : [])),
   ])
-  const within = onBoard ? without(index, onBoard, listed) : listed
+  const nearby = towns ? inTowns(index, towns, listed) : listed
+  const within = onBoard ? without(index, onBoard, nearby) : nearby
   const { height } = filter
   const chosen = height === undefined ? within : withHeight(index, height, within)
   const gpa = gpaWithoutBucket(filter)

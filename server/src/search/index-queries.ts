@@ -9,10 +9,13 @@ export interface IndexRow extends SearchValues {
   id: string
   /** Folded. */
   name: string
+  city: string
+  state: string | null
 }
 
 const filterColumns = facetNames.map((name) => sql`${playerFilters[name].value} as ${sql.id(name)}`)
-const columns = sql`user_id as id, listed, gender, search_name as name, height_inches as height, ${sql.join(filterColumns)}`
+const columns = sql`user_id as id, listed, gender, search_name as name, height_inches as height, city,
+  state_located as state, ${sql.join(filterColumns)}`
 
 /** Reads the next players in the order of their ids, listed or not. */
 export async function playersAfter(db: Database, id: string | undefined, limit: number): Promise<IndexRow[]> {

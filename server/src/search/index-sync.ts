@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownTowns, type Towns } from '../places/service.ts'
 import { ChangeFeed } from '../platform/cache/change-feed.ts'
 import { ReadModel } from '../platform/cache/read-model.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
@@ -19,11 +20,12 @@ export function playerReadModel({ db, log }: Platform): PlayerReadModel {
     async load() {
       const started = performance.now()
       const index = new PlayerIndex()
+      const towns = await knownTowns()
       let last: string | undefined
       let rows: IndexRow[]
       do {
         rows = await playersAfter(db, last, batch)
-        index.put(rows.map(indexed))
+        index.put(rows.map((row) => indexed(row, towns)))
         last = rows.at(-1)?.id
       } while (rows.length === batch)
       const seconds = (performance.now() - started) / 1000
@@ -34,14 +36,16 @@ export function playerReadModel({ db, log }: Platform): PlayerReadModel {
       const rows = await playersNow(db, ids)
       const there = new Set(rows.map((row) => row.id))
       for (const id of ids) if (!there.has(id)) index.remove(id)
-      return index.put(rows.map(indexed))
+      const towns = await knownTowns()
+      return index.put(rows.map((row) => indexed(row, towns)))
     },
   })
 }
 
-const indexed = (row: IndexRow): Indexed => ({
+const indexed = (row: IndexRow, towns: Towns): Indexed => ({
   id: row.id,
   name: row.listed ? row.name : '',
+  town: row.listed ? towns.find(row.city, row.state) : 0,
   ...encodeFacets(row),
 })
 

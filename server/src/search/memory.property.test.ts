@@ -57,6 +57,8 @@ const filter = fc.record(
     films: fc.subarray([...filmSources]),
     mainPosition: fc.boolean(),
     offBoard: fc.boolean(),
+    near: fc.constantFrom(undefined, undefined, 'Cleveland, OH', 'st marys PA'),
+    miles: fc.constantFrom(10, 140, 500),
     height: fc.constantFrom(undefined, 36, 61, 66, 90),
   },
   { requiredKeys: [] },

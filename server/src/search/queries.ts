@@ -1,5 +1,6 @@
 import { type Gender, genders, type PlayerFilter } from '@touchline/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Towns } from '../places/service.ts'
 import type { Database } from '../platform/db/database.ts'
 import { exactTotal } from '../platform/http/pagination.ts'
 import {
@@ -18,6 +19,10 @@ export interface PlayerSelection {
   favoritesOf?: string | undefined
   /** Excludes players of whom this college has a prospect. */
   notOnBoardOf?: string | undefined
+  /** Includes only players of these towns: a 1 by the town's id. */
+  towns?: Uint8Array | undefined
+  /** Includes only these players. */
+  among?: readonly string[] | undefined
   /** Excludes players that this college has hidden. */
   notHiddenBy?: string | undefined
 }
@@ -95,6 +100,14 @@ export async function findFavorites(db: Database, collegeId: string): Promise<Or
   return rows
 }
 
+/** Returns the ids of the listed players of these towns, for searches that memory does not answer. */
+export async function findInTowns(db: Database, chosen: Uint8Array, towns: Towns): Promise<string[]> {
+  const { rows } = await sql<{ userId: string; city: string; state: string }>`
+    select user_id, city, state_located as state from players
+    where listed and city <> '' and state_located is not null`.execute(db)
+  return rows.flatMap(({ userId, city, state }) => (chosen[towns.find(city, state)] === 1 ? [userId] : []))
+}
+
 /** Returns the ids of the players of whom a college has a prospect. */
 export async function findOnBoard(db: Database, collegeId: string): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`select player_id ${onBoardOf(collegeId)}`.execute(db)
@@ -107,13 +120,13 @@ const onBoardOf = (collegeId: string) =>
 /** Returns a selection's favorites in the same order, after the previous page's last one. */
 export async function findLatestFavorites(
   db: Database,
-  { filter, gender, favoritesOf, notOnBoardOf }: PlayerSelection & { favoritesOf: string },
+  { filter, gender, favoritesOf, notOnBoardOf, among }: PlayerSelection & { favoritesOf: string },
   { limit, after }: { limit: number; after: OrderedPlayer | undefined },
 ): Promise<OrderedPlayer[]> {
   const conditions = [
     playerMatches(filter, gender),
     sql<SqlBool>`college_id = ${favoritesOf}::uuid`,
-    ...collegeConditions({ notOnBoardOf }),
+    ...collegeConditions({ notOnBoardOf, among }),
   ]
   if (after) {
     conditions.push(sql`(favourited_at, player_id) <
@@ -156,11 +169,13 @@ function streamsOf(selection: PlayerSelection): {
 }
 
 function collegeConditions({
+  among,
   favoritesOf,
   notHiddenBy,
   notOnBoardOf,
 }: Omit<PlayerSelection, 'filter' | 'gender'>): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = []
+  if (among !== undefined) conditions.push(sql`players.user_id = any (${[...among]}::uuid[])`)
   if (favoritesOf !== undefined) {
     conditions.push(
       sql`players.user_id in (select player_id from favourites where college_id = ${favoritesOf}::uuid)`,

@@ -6,6 +6,7 @@ import {
   type searchPlayers,
 } from '@touchline/contract'
 import { z } from 'zod'
+import { knownTowns, townsNear } from '../places/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -24,6 +25,7 @@ import { type Found, findInMemory } from './from-memory.ts'
 import type { PlayerReadModel } from './index-sync.ts'
 import {
   countPlayers,
+  findInTowns,
   findLatestFavorites,
   findOrderedPlayers,
   findPlayerIds,
@@ -55,7 +57,8 @@ export async function findPlayers(
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const favoritesOf = query.favorites ? actor.collegeId : undefined
   const notOnBoardOf = query.offBoard ? actor.collegeId : undefined
-  const selection: PlayerSelection = { filter: query, gender, favoritesOf, notOnBoardOf }
+  const towns = query.near ? await townsNear(query.near, query.miles) : undefined
+  const selection: PlayerSelection = { filter: query, gender, favoritesOf, notOnBoardOf, towns }
   const order = await orderOf(platform, actor, query.sort)
   const page = { limit: query.limit + 1, order, after, counts: query.counts }
   const { db } = platform
@@ -106,7 +109,9 @@ interface Page {
   after: OrderedPlayer | undefined
 }
 
-async function findInDatabase(db: Database, selection: PlayerSelection, page: Page): Promise<Found> {
+async function findInDatabase(db: Database, { towns, ...rest }: PlayerSelection, page: Page): Promise<Found> {
+  const among = towns && (await findInTowns(db, towns, await knownTowns()))
+  const selection = { ...rest, among }
   const [found, counted] = await Promise.all([findPage(db, selection, page), countPlayers(db, selection)])
   return {
     ids: found.map(({ playerId }) => playerId),

@@ -11,12 +11,16 @@ interface FilterOption {
 export interface Filter {
   key: string
   label: string
-  look: 'pitch' | 'chips' | 'checks' | 'search'
+  look: 'pitch' | 'chips' | 'checks' | 'search' | 'text'
   options: readonly FilterOption[]
   /** Takes one value at a time. */
   single?: boolean
   /** Returns the label of a value that the address may have and the form does not offer; undefined if it is none. */
   other?: (value: string) => string | undefined
+  /** Says more below the field. */
+  hint?: string
+  /** The filter that has to be chosen before this one is shown. */
+  needs?: string
   /** The results are not counted by option. */
   uncounted?: boolean
   /** The placeholder of the box that searches for an option. */

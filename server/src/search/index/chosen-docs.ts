@@ -18,6 +18,23 @@ export function withinAll(lists: readonly Uint32Array[]): Uint32Array | undefine
   return first?.filter((doc) => sets.every((set) => set.has(doc)))
 }
 
+/** Returns the ordinals of the players of these towns, a 1 by the town's id; only among `docs` if given. */
+export function inTowns(
+  { docIds, towns }: PlayerIndex,
+  chosen: Uint8Array,
+  docs: Uint32Array | undefined,
+): Uint32Array {
+  if (docs) return docs.filter((doc) => chosen[towns[doc] ?? 0] === 1)
+  const found = new Uint32Array(docIds.size)
+  let count = 0
+  for (let doc = 0; doc < docIds.size; doc += 1) {
+    if (chosen[towns[doc] ?? 0] !== 1) continue
+    found[count] = doc
+    count += 1
+  }
+  return found.subarray(0, count)
+}
+
 /** Returns the ordinals, all by default, without those of these ids. */
 export function without(
   index: PlayerIndex,

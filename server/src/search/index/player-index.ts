@@ -12,6 +12,8 @@ export interface Indexed extends FacetEncoding {
   id: string
   /** Folded, as names are searched. */
   name: string
+  /** The id of the town; 0 for an unknown one. */
+  town?: number
 }
 
 /**
@@ -31,6 +33,7 @@ export class PlayerIndex {
   #nameStarts = new Uint32Array(0)
   #gpaKeys = new Uint16Array(0)
   #heights = new Uint8Array(0)
+  #towns = new Uint16Array(0)
 
   /** `maxMatches` limits the players found by one name; beyond it only the database answers. */
   constructor(maxMatches = 100_000) {
@@ -60,6 +63,11 @@ export class PlayerIndex {
   /** Inches by ordinal. */
   get heights(): Uint8Array {
     return this.#heights
+  }
+
+  /** Ids of towns by ordinal. */
+  get towns(): Uint16Array {
+    return this.#towns
   }
 
   /** The start of each name in `terms`, by ordinal. */
@@ -110,13 +118,22 @@ export class PlayerIndex {
 
   /** Everything stored by ordinal. */
   get #columns() {
-    return [this.#places, ...this.#flags, this.#slots, this.#nameStarts, this.#gpaKeys, this.#heights]
+    return [
+      this.#places,
+      ...this.#flags,
+      this.#slots,
+      this.#nameStarts,
+      this.#gpaKeys,
+      this.#heights,
+      this.#towns,
+    ]
   }
 
-  #change(doc: number, { bucket, flags, name, gpaKey, height }: Omit<Indexed, 'id'>) {
+  #change(doc: number, { bucket, flags, name, gpaKey, height, town = 0 }: Omit<Indexed, 'id'>) {
     this.#nameStarts[doc] = this.terms.put(name, doc, this.#nameStarts[doc] ?? 0)
     this.#gpaKeys[doc] = gpaKey
     this.#heights[doc] = height
+    this.#towns[doc] = town
     const before = this.#blocks[this.#places[doc] ?? 0]
     const flagsBefore = this.#flags.map((words) => words[doc] ?? 0)
     const isSame = flagsBefore.every((word, at) => word === (flags[at] ?? 0) >>> 0)
@@ -147,6 +164,7 @@ export class PlayerIndex {
     this.#nameStarts = grown(this.#nameStarts, new Uint32Array(room))
     this.#gpaKeys = grown(this.#gpaKeys, new Uint16Array(room))
     this.#heights = grown(this.#heights, new Uint8Array(room))
+    this.#towns = grown(this.#towns, new Uint16Array(room))
   }
 }
 

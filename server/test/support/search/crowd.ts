@@ -26,13 +26,14 @@ export async function makeCrowd(db: Database, size: number) {
     select count(*) from person`.execute(db)
   await sql`
     insert into players (user_id, gender, age, positions, divisions_interested_in, year_graduating, state_located, gpa,
-      club_level, youtube_link, height_inches, created_at, updated_at)
+      club_level, city, youtube_link, height_inches, created_at, updated_at)
     select id, (array['male', 'female'])[1 + ${chance(4, 2)}]::gender, 16,
       array(select distinct unnest((array[${pick(positions, 5)}, ${pick(positions, 6)}, ${pick(positions, 7)}])[1:${chance(8, 4)}])),
       array(select distinct unnest((array[${pick(divisions, 9)}, ${pick(divisions, 10)}])[1:${chance(11, 3)}])),
       nullif(2025 + ${chance(12, 6)}, 2025), nullif(${pick([...states, ''], 13)}, ''),
       case when ${chance(14, 10)} > 0 then ${chance(15, 401)} / 100.0 end,
-      nullif(${pick([...clubLevels, '', 'Rec'], 16)}, ''), (array['', 'https://youtu.be/abcdefghijk'])[1 + ${chance(17, 2)}],
+      nullif(${pick([...clubLevels, '', 'Rec'], 16)}, ''),
+      ${pick(['Columbus', 'CLEVELAND', 'Pittsburgh', 'St. Marys', 'Houston', ''], 19)}, (array['', 'https://youtu.be/abcdefghijk'])[1 + ${chance(17, 2)}],
       nullif(59 + ${chance(18, 20)}, 59), now(), now()
     from (select id, row_number() over (order by id)::integer as n from users where email like 'crowd-%') as person
     order by id`.execute(db)

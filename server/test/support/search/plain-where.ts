@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module'
 import type { PlayerFilterCounts, PlayerFilterName, searchPlayers } from '@touchline/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { facetNames, playerFilters } from '../../../src/players/service.ts'
 
@@ -28,6 +29,7 @@ function plainWhere(asked: PlainFilter, collegeId: string) {
         filterNames.map((name) => plainCondition(name, asked)),
         sql` and `,
       )}
+      and (${asked.near ?? null}::text is null or lower(replace(city, 'St.', 'Saint')) || ',' || state_located = any(${asked.near ? townsAround(asked.near, asked.miles ?? 50) : []}::text[]))
       and (not ${asked.offBoard ?? false}::boolean or user_id <> all (array(select player_id from prospects
         where college_id = ${collegeId} and removed_at is null and player_id is not null)))
       and (${asked.height ?? null}::integer is null or height_inches >= ${asked.height ?? null}::integer)
@@ -55,6 +57,56 @@ const plainOrder = (asked: PlainFilter, collegeId: string) =>
     ? sql`order by (select favourited_at from favourites where college_id = ${collegeId} and player_id = user_id) desc,
         user_id desc`
     : sql`order by user_id desc`
+
+/** Lists the towns within so many miles, each like 'cleveland,OH', by the great circle between the middles of their ZIP codes. */
+function townsAround(near: string, miles: number): string[] {
+  middles ??= readMiddles()
+  const center = middles.get(near === 'st marys PA' ? 'saint marys,PA' : 'cleveland,OH') ?? {
+    latitude: 0,
+    longitude: 0,
+  }
+  const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180)
+  const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
+  const share = (to: Middle) =>
+    sine((to.latitude - center.latitude) / 2) ** 2 +
+    cosine(center.latitude) * cosine(to.latitude) * sine((to.longitude - center.longitude) / 2) ** 2
+  return [...middles].flatMap(([town, to]) =>
+    2 * 3_959 * Math.asin(Math.sqrt(share(to))) <= miles ? [town] : [],
+  )
+}
+
+interface Middle {
+  latitude: number
+  longitude: number
+}
+
+const Codes = z.object({
+  codes: z.record(
+    z.string(),
+    z.object({ city: z.string(), state: z.string(), latitude: z.number(), longitude: z.number() }),
+  ),
+})
+let middles: Map<string, Middle> | undefined
+
+function readMiddles(): Map<string, Middle> {
+  const { codes } = Codes.parse(createRequire(import.meta.url)('zipcodes/lib/codes.js'))
+  const sums = new Map<string, Middle & { count: number }>()
+  for (const { city, state, latitude, longitude } of Object.values(codes)) {
+    const key = `${city.toLowerCase()},${state}`
+    const sum = sums.get(key) ?? { latitude: 0, longitude: 0, count: 0 }
+    sums.set(key, {
+      latitude: sum.latitude + latitude,
+      longitude: sum.longitude + longitude,
+      count: sum.count + 1,
+    })
+  }
+  return new Map(
+    [...sums].map(([key, { latitude, longitude, count }]) => [
+      key,
+      { latitude: latitude / count, longitude: longitude / count },
+    ]),
+  )
+}
 
 /** Finds all matching players, in the plain order. */
 async function plainly(db: Database, asked: PlainFilter, collegeId: string): Promise<Found[]> {

@@ -18,6 +18,33 @@ import { clubLevelText } from '../players/facts.ts'
 
 const heightsOffered = [64, 66, 68, 70, 72, 74]
 
+/** Where players are, for lists of all players. */
+export const nearFilters: readonly Filter[] = [
+  {
+    key: 'near',
+    label: t`Near a town`,
+    look: 'text',
+    find: t`Richmond, VA`,
+    hint: t`Players whose town we don't know are left out.`,
+    options: [],
+    single: true,
+    other: (value) => (value.trim() === '' || value.length > 60 ? undefined : value),
+    uncounted: true,
+    chip: (town) => t`Near ${town}`,
+  },
+  {
+    key: 'miles',
+    label: t`Miles in a straight line, about`,
+    look: 'chips',
+    options: [25, 50, 100, 200].map((miles) => ({ value: String(miles), label: String(miles) })),
+    single: true,
+    needs: 'near',
+    uncounted: true,
+    other: (value) => (/^\d{2,3}$/.test(value) && Number(value) <= 500 ? value : undefined),
+    chip: (miles) => t`About ${miles} miles`,
+  },
+]
+
 /** Leaves out the players of the program's board; for its members, and for lists of all players. */
 export const offBoardFilter: Filter = {
   key: 'offBoard',

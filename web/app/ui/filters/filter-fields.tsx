@@ -4,6 +4,7 @@ import type { Filter } from '../../lib/filter-state.ts'
 import { MultiSelect } from '../combobox/comboboxes.tsx'
 import { CheckboxChips, CheckboxGroup, toggled } from '../fields/choices.tsx'
 import { type CountByOption, countOf } from '../fields/option-count.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { PositionPicker } from '../figures/position-picker.tsx'
 import type { FilterControl } from './use-filters.ts'
 
@@ -22,7 +23,7 @@ interface FilterFieldsProps {
 export function FilterFields({ control, counts, idPrefix }: FilterFieldsProps) {
   return (
     <div className="divide-y divide-line">
-      {control.filters.map((filter) => (
+      {control.filters.filter(isShown(control)).map((filter) => (
         <div
           key={filter.key}
           className="p-4 max-lg:px-0"
@@ -46,6 +47,11 @@ export function FilterFields({ control, counts, idPrefix }: FilterFieldsProps) {
     </div>
   )
 }
+
+const isShown =
+  ({ state }: FilterControl) =>
+  ({ needs }: Filter) =>
+    needs === undefined || state.chosen[needs] !== undefined
 
 /** Returns the checkbox that a press on this element would switch. */
 function boxAt(target: EventTarget): HTMLInputElement | undefined {
@@ -75,10 +81,50 @@ const FilterField = memo(({ filter, chosen = [], onChoose, counts, idPrefix }: F
       return <CheckboxChips {...field} options={counted} />
     case 'checks':
       return <CheckboxGroup {...field} options={counted} />
+    case 'text':
+      return (
+        <TextFilter
+          {...field}
+          key={chosen[0]}
+          value={chosen[0] ?? ''}
+          hint={filter.hint}
+          placeholder={find}
+        />
+      )
     case 'search':
       return <MultiSelect {...field} options={options} counts={counts} placeholder={find} />
   }
 })
+
+interface TextFilterProps {
+  name: string
+  id: string
+  label: string
+  value: string
+  hint: string | undefined
+  placeholder: string | undefined
+  onValueChange: (values: readonly string[]) => void
+}
+
+/** Takes a text as a filter once it is entered, or the field is left. */
+function TextFilter({ value, onValueChange, ...field }: TextFilterProps) {
+  const take = (input: HTMLInputElement) => {
+    const text = input.value.trim()
+    if (text !== value) onValueChange(text === '' ? [] : [text])
+  }
+  return (
+    <TextField
+      {...field}
+      defaultValue={value}
+      enterKeyHint="search"
+      maxLength={60}
+      onBlur={({ currentTarget }) => take(currentTarget)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') take(currentTarget)
+      }}
+    />
+  )
+}
 
 function isPosition(value: string): value is Position {
   return positions.some((position) => position === value)
