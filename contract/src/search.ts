@@ -45,6 +45,8 @@ export const searchPlayers = endpoint({
       .max(500)
       .default(50)
       .describe('About so far from `near`, in a straight line'),
+    playsFrom: z.iso.date().optional().describe('Players with a game in their calendar from this day on'),
+    playsUntil: z.iso.date().optional().describe('Up to this day, the first by default; at most ten days'),
     ...playerSortQuery,
     dates: flag.describe('With `favorites`: since when each is one'),
     ...countsQuery,

@@ -140,6 +140,34 @@ test('players near a town are found without memory, too', { tags: 'R8.46' }, asy
   expect(await search(near)).toMatchObject({ names: ['Near'], total: 1, counts: undefined })
 })
 
+test('players with a game on some days are found, with and without memory', { tags: 'R8.47' }, async () => {
+  const now = app.platform.clock.now().getTime()
+  const day = (ahead: number) => new Date(now + ahead * 24 * 3_600_000).toISOString().slice(0, 10)
+  for (const [name, ahead] of [
+    ['Friday', 5],
+    ['Sunday', 7],
+    ['Monday', 8],
+  ] as const) {
+    const { userId } = await makePlayer(app.platform, { name, stateLocated: 'AZ' })
+    const startsAt = `${day(ahead)}T23:30:00`
+    await sql`insert into games (id, owner_id, player_id, title, starts_at)
+      values ('one', ${userId}, ${userId}, 'Game', ${startsAt})`.execute(app.platform.db)
+  }
+  await refresh()
+  const query = { states: ['AZ'], playsFrom: day(5), playsUntil: day(7) }
+  expect(await search(query)).toMatchObject({ names: ['Sunday', 'Friday'], counts: { states: { AZ: 2 } } })
+  expect((await search({ states: ['AZ'], playsFrom: day(8) })).names).toEqual(['Monday'])
+  const moment = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(moment + 6_000)
+  expect(await search(query)).toMatchObject({ names: ['Sunday', 'Friday'], total: 2, counts: undefined })
+  const status = async (days: object) => (await app.ask(searchPlayers, { query: days }, { token })).status
+  expect(await status({ playsFrom: day(5), playsUntil: day(15) })).toBe(400)
+  expect(await status({ playsFrom: day(5), playsUntil: day(4) })).toBe(400)
+  expect(await status({ playsFrom: day(92) })).toBe(400)
+  expect(await status({ playsFrom: day(-4) })).toBe(400)
+  expect(await status({ playsUntil: day(4) })).toBe(400)
+})
+
 test.each([
   ['Albuqerque, NM', 'Did you mean Albuquerque, NM?'],
   ['Xyzzyville, NM', 'a town called Xyzzyville, NM.'],

@@ -10,7 +10,7 @@ import { withGpa, withHeight } from './index/least-of.ts'
 import { newest, newestAmong } from './index/newest.ts'
 import { ordered } from './index/ordered.ts'
 import type { PlayerIndex } from './index/player-index.ts'
-import { findFavorites, findNamed, findOnBoard, type PlayerSelection } from './queries.ts'
+import { findFavorites, findNamed, findOnBoard, findPlaying, type PlayerSelection } from './queries.ts'
 
 /** A page of ids, with the whole selection's total and counts. */
 export interface Found {
@@ -35,21 +35,33 @@ const maxIds = 1_000 // players with a name that are looked up by id
 
 /**
  * Reads a page of a selection from the index, with its exact total and, on request, the option counts. Returns
- * undefined if only the database can answer: for a very common name. Favorites, boards and names typed with an accent come
+ * undefined if only the database can answer: for a very common name. Favorites, boards, games and names typed with an accent come
  * from the database, because the index holds none of them.
  */
 export async function findInMemory(
   db: Database,
   index: PlayerIndex,
-  { filter, gender, favoritesOf, notOnBoardOf, towns, limit, order, after, counts }: PlayerSelection & Page,
+  {
+    filter,
+    gender,
+    favoritesOf,
+    notOnBoardOf,
+    towns,
+    playing,
+    limit,
+    order,
+    after,
+    counts,
+  }: PlayerSelection & Page,
 ): Promise<Found | undefined> {
   const { name } = filter
   const words = nameWords(name)
   const isAccented = words.accented.length > 0
-  const [accented, favorites, onBoard] = await Promise.all([
+  const [accented, favorites, onBoard, playingIds] = await Promise.all([
     isAccented ? findNamed(db, { name, gender }, maxIds) : undefined,
     favoritesOf === undefined ? undefined : findFavorites(db, favoritesOf),
     notOnBoardOf === undefined ? undefined : findOnBoard(db, notOnBoardOf),
+    playing && findPlaying(db, playing),
   ])
   if (isAccented && !accented) return undefined
   const starred = favorites?.map(({ playerId }) => playerId)
@@ -59,7 +71,7 @@ export async function findInMemory(
   if (!named) return undefined
   const listed = withinAll([
     ...(named === 'all' ? [] : [named]),
-    ...[accented, starred].flatMap((ids) => (ids ? [docsOf(index, ids)] : [])),
+    ...[accented, starred, playingIds].flatMap((ids) => (ids ? [docsOf(index, ids)] : [])),
   ])
   const nearby = towns ? inTowns(index, towns, listed) : listed
   const within = onBoard ? without(index, onBoard, nearby) : nearby

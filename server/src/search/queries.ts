@@ -10,6 +10,7 @@ import {
   type PlayerOrder,
   playerMatches,
 } from '../players/service.ts'
+import type { PlayingDays } from './playing-days.ts'
 
 /** The players that a list selects. */
 export interface PlayerSelection {
@@ -21,6 +22,8 @@ export interface PlayerSelection {
   notOnBoardOf?: string | undefined
   /** Includes only players of these towns: a 1 by the town's id. */
   towns?: Uint8Array | undefined
+  /** Includes only players with a game in their calendar on these days. */
+  playing?: PlayingDays | undefined
   /** Includes only these players. */
   among?: readonly string[] | undefined
   /** Excludes players that this college has hidden. */
@@ -108,6 +111,15 @@ export async function findInTowns(db: Database, chosen: Uint8Array, towns: Towns
   return rows.flatMap(({ userId, city, state }) => (chosen[towns.find(city, state)] === 1 ? [userId] : []))
 }
 
+/** Returns the ids of the players with a game in their calendar on these days, where it is played. */
+export async function findPlaying(db: Database, days: PlayingDays): Promise<string[]> {
+  const { rows } = await sql<{ playerId: string }>`select distinct ${playersOf(days)}`.execute(db)
+  return rows.map((row) => row.playerId)
+}
+
+const playersOf = ({ from, until }: PlayingDays) =>
+  sql`player_id from games where player_id is not null and starts_at >= ${from}::date and starts_at < ${until}::date + 1`
+
 /** Returns the ids of the players of whom a college has a prospect. */
 export async function findOnBoard(db: Database, collegeId: string): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`select player_id ${onBoardOf(collegeId)}`.execute(db)
@@ -120,13 +132,13 @@ const onBoardOf = (collegeId: string) =>
 /** Returns a selection's favorites in the same order, after the previous page's last one. */
 export async function findLatestFavorites(
   db: Database,
-  { filter, gender, favoritesOf, notOnBoardOf, among }: PlayerSelection & { favoritesOf: string },
+  { filter, gender, favoritesOf, ...rest }: PlayerSelection & { favoritesOf: string },
   { limit, after }: { limit: number; after: OrderedPlayer | undefined },
 ): Promise<OrderedPlayer[]> {
   const conditions = [
     playerMatches(filter, gender),
     sql<SqlBool>`college_id = ${favoritesOf}::uuid`,
-    ...collegeConditions({ notOnBoardOf, among }),
+    ...collegeConditions(rest),
   ]
   if (after) {
     conditions.push(sql`(favourited_at, player_id) <
@@ -170,11 +182,13 @@ function streamsOf(selection: PlayerSelection): {
 
 function collegeConditions({
   among,
+  playing,
   favoritesOf,
   notHiddenBy,
   notOnBoardOf,
 }: Omit<PlayerSelection, 'filter' | 'gender'>): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = []
+  if (playing !== undefined) conditions.push(sql`players.user_id in (select ${playersOf(playing)})`)
   if (among !== undefined) conditions.push(sql`players.user_id = any (${[...among]}::uuid[])`)
   if (favoritesOf !== undefined) {
     conditions.push(

@@ -23,6 +23,7 @@ import {
 } from '../players/service.ts'
 import { type Found, findInMemory } from './from-memory.ts'
 import type { PlayerReadModel } from './index-sync.ts'
+import { playingDays } from './playing-days.ts'
 import {
   countPlayers,
   findInTowns,
@@ -58,7 +59,8 @@ export async function findPlayers(
   const favoritesOf = query.favorites ? actor.collegeId : undefined
   const notOnBoardOf = query.offBoard ? actor.collegeId : undefined
   const towns = query.near ? await townsNear(query.near, query.miles) : undefined
-  const selection: PlayerSelection = { filter: query, gender, favoritesOf, notOnBoardOf, towns }
+  const playing = playingDays(query, platform.clock.now())
+  const selection: PlayerSelection = { filter: query, gender, favoritesOf, notOnBoardOf, towns, playing }
   const order = await orderOf(platform, actor, query.sort)
   const page = { limit: query.limit + 1, order, after, counts: query.counts }
   const { db } = platform

@@ -11,7 +11,7 @@ interface FilterOption {
 export interface Filter {
   key: string
   label: string
-  look: 'pitch' | 'chips' | 'checks' | 'search' | 'text'
+  look: 'pitch' | 'chips' | 'checks' | 'search' | 'text' | 'day'
   options: readonly FilterOption[]
   /** Takes one value at a time. */
   single?: boolean

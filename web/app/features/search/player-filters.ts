@@ -14,6 +14,7 @@ import {
   t,
 } from '@touchline/contract'
 import type { Filter } from '../../lib/filter-state.ts'
+import { shortDate } from '../../lib/i18n/times.ts'
 import { clubLevelText } from '../players/facts.ts'
 
 const heightsOffered = [64, 66, 68, 70, 72, 74]
@@ -42,6 +43,32 @@ export const nearFilters: readonly Filter[] = [
     uncounted: true,
     other: (value) => (/^\d{2,3}$/.test(value) && Number(value) <= 500 ? value : undefined),
     chip: (miles) => t`About ${miles} miles`,
+  },
+]
+
+/** When players play, for lists of all players. */
+export const playingFilters: readonly Filter[] = [
+  {
+    key: 'playsFrom',
+    label: t`Has a game from`,
+    look: 'day',
+    hint: t`By the players' calendars, up to ten days.`,
+    options: [],
+    single: true,
+    other: dayLabel,
+    uncounted: true,
+    chip: (day) => t`Game from ${day}`,
+  },
+  {
+    key: 'playsUntil',
+    label: t`Until`,
+    look: 'day',
+    options: [],
+    single: true,
+    needs: 'playsFrom',
+    other: dayLabel,
+    uncounted: true,
+    chip: (day) => t`Until ${day}`,
   },
 ]
 
@@ -128,4 +155,9 @@ export function playerFilters(now = new Date()): readonly Filter[] {
 function heightLabel(value: string): string | undefined {
   const inches = /^\d{2}$/.test(value) ? Number(value) : 0
   return inches >= playerHeight.min && inches <= playerHeight.max ? heightText(inches) : undefined
+}
+
+function dayLabel(value: string): string | undefined {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  return isDay ? shortDate(`${value}T12:00:00`) : undefined
 }

@@ -17,7 +17,7 @@ import type { VerifiedCoach } from '../coaches/verification/verified-coach-only.
 import { countPlayers, filteredQuery, type PlayerSelection } from '../player-lists/api/player-lists.ts'
 import { workbenchQuery } from '../workbench/api/membership.ts'
 import { PlayerCards } from './player-cards.tsx'
-import { nearFilters, offBoardFilter, playerFilters } from './player-filters.ts'
+import { nearFilters, offBoardFilter, playerFilters, playingFilters } from './player-filters.ts'
 import { PreviewColumn, usePreview } from './preview/preview-column.tsx'
 
 // The parts around the cards load later, to keep the page's first scripts small.
@@ -124,7 +124,7 @@ export function PlayerListPage({
   )
 }
 
-const searchFilters = () => [offBoardFilter, ...playerFilters(), ...nearFilters]
+const searchFilters = () => [offBoardFilter, ...playerFilters(), ...nearFilters, ...playingFilters]
 
 /** Hides the filter by the board from those who are not let into it, unless a link has it. */
 function useShownFilters<Page>(found: FilteredList<Page>, coach: VerifiedCoach): FilteredList<Page> {

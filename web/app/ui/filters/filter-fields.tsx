@@ -82,11 +82,13 @@ const FilterField = memo(({ filter, chosen = [], onChoose, counts, idPrefix }: F
     case 'checks':
       return <CheckboxGroup {...field} options={counted} />
     case 'text':
+    case 'day':
       return (
         <TextFilter
           {...field}
           key={chosen[0]}
           value={chosen[0] ?? ''}
+          type={look === 'day' ? 'date' : 'text'}
           hint={filter.hint}
           placeholder={find}
         />
@@ -101,6 +103,7 @@ interface TextFilterProps {
   id: string
   label: string
   value: string
+  type: 'date' | 'text'
   hint: string | undefined
   placeholder: string | undefined
   onValueChange: (values: readonly string[]) => void
