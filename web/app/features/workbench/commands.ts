@@ -56,7 +56,9 @@ export function useCommand(): (given: Command | readonly Command[], said?: strin
     onError: (error) => toast.failure(t`We couldn't save that. ${messageOf(error)}`),
     onSettled: async (_answer, _error, { commands }) => {
       await client.invalidateQueries({ queryKey: boardKey })
-      setPending(client, (pending) => pending.filter((one) => !commands.includes(one)))
+      // by their ids: the query cache copies what it keeps
+      const sent = new Set(commands.map(({ commandId }) => commandId))
+      setPending(client, (pending) => pending.filter(({ commandId }) => !sent.has(commandId)))
       void client.invalidateQueries({ queryKey: prospectKey })
     },
   })

@@ -42,7 +42,7 @@ export function AddWindow({ open, onOpenChange }: AddWindowProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Add player"
-      description="For players who aren't on Touchline. Only your staff sees them."
+      description={t`For players who aren't on Touchline. Only your staff sees them.`}
       initialFocus={input}
     >
       <form noValidate onSubmit={add} className="grid gap-4">
@@ -53,7 +53,7 @@ export function AddWindow({ open, onOpenChange }: AddWindowProps) {
             name="line"
             autoComplete="off"
             placeholder={t`Maya Ortiz, 2028, CB RB, Lone Oak SC, TX`}
-            hint="Name, class, positions, club, state: whatever you know."
+            hint={t`Name, class, positions, club, state: whatever you know.`}
             error={missing && name === '' ? t`Enter a name.` : undefined}
             value={line}
             onChange={(event) => setLine(event.target.value)}

@@ -88,14 +88,14 @@ export function FoldedColumn({
     >
       <button
         type="button"
-        aria-label={t`Unfold ${name}, ${rows.length}`}
         title={t`Unfold ${name}`}
         onClick={onUnfold}
         className="flex size-full flex-col items-center gap-3 rounded-card py-3 text-ink-soft hover:bg-line/50 hover:text-ink"
       >
         <ChevronsLeftRight aria-hidden="true" className="size-5" />
+        <span className="sr-only">Unfold </span>
+        <span className="display order-1 text-lg [writing-mode:vertical-rl]">{name}</span>{' '}
         <span className="number text-lg">{rows.length}</span>
-        <span className="display text-lg [writing-mode:vertical-rl]">{name}</span>
       </button>
     </li>
   )

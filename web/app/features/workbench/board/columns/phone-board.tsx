@@ -1,4 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { t } from '@touchline/contract'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import type { Group } from '../model/groups.ts'
@@ -17,7 +18,7 @@ export function PhoneBoard({ groups, look, onLook, selection, chosen, focus }: P
   return (
     <>
       <nav
-        aria-label={look.group === 'stage' ? 'Stages' : 'Columns'}
+        aria-label={look.group === 'stage' ? t`Stages` : t`Columns`}
         className="[@media(height<24rem)]:static sticky top-14.5 z-10 border-b border-line bg-chalk"
       >
         <ul className="flex overflow-x-auto px-4">

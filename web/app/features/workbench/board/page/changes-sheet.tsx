@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { listBoardChanges } from '@touchline/contract'
+import { listBoardChanges, t } from '@touchline/contract'
 import { X } from 'lucide-react'
 import { call } from '../../../../lib/http/call.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -45,9 +45,14 @@ export function ChangesSheet({ open, onOpenChange }: ChangesSheetProps) {
               <X aria-hidden="true" className="size-5" />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-3">
+          <section
+            aria-label={t`Changes`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it has focus, and the arrows must scroll it
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-3 focus-visible:-outline-offset-3"
+          >
             <Changes />
-          </div>
+          </section>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
