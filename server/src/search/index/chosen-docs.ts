@@ -44,5 +44,13 @@ export function without(
   if (ids.length === 0) return docs
   const leftOut = new Uint8Array(index.docIds.size)
   for (const doc of docsOf(index, ids)) leftOut[doc] = 1
-  return (docs ?? Uint32Array.from(leftOut, (_, doc) => doc)).filter((doc) => leftOut[doc] === 0)
+  if (docs) return docs.filter((doc) => leftOut[doc] === 0)
+  const left = new Uint32Array(index.docIds.size)
+  let count = 0
+  for (let doc = 0; doc < leftOut.length; doc += 1) {
+    if (leftOut[doc] === 1) continue
+    left[count] = doc
+    count += 1
+  }
+  return left.subarray(0, count)
 }
