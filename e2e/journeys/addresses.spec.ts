@@ -82,6 +82,7 @@ const addresses: readonly Address[] = [
   { path: '/coachDashboard', coach: 'Dashboard' },
   { path: '/workbench/import', coach: 'Files' },
   { path: '/coachProfile', coach: 'Coach Profile' },
+  { path: '/workbench', coach: 'Board' },
   { path: '/workbench/board', coach: 'Board' },
   { path: '/workbench/settings', coach: 'Board settings' },
   { path: '/workbench/roster', coach: 'Roster and needs' },

@@ -15,6 +15,7 @@ test('a staff prints its list as it is filtered, and a class on one page', async
   calls,
 }) => {
   const coach = await people.coach({ evidence: 'administrator' })
+  await people.clearBoard(coach)
   const prospects = Array.from({ length: 80 }, (_, index) => ({
     prospectId: crypto.randomUUID(),
     facts: {

@@ -26,6 +26,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
 
 test('a staff works its board together, by mouse and by keyboard', async ({ open, people }) => {
   const coach = await people.coach({ evidence: 'administrator' })
+  await people.clearBoard(coach)
   const colleague = await people.coach({ name: 'Avery Doyle', evidence: 'administrator' })
   const [first, second] = [people.unusedName('Ines Lindqvist'), people.unusedName('Noor Haddad')]
   await people.player({ name: first, yearGraduating: 2028 })
@@ -158,6 +159,7 @@ test('a staff works its board together, by mouse and by keyboard', async ({ open
 
 test('a board on a phone, and at the edges of what fits', async ({ open, people }) => {
   const coach = await people.coach({ college: 'Copperline College', evidence: 'administrator' })
+  await people.clearBoard(coach)
   const page = await open(coach, { viewport: phone })
   await visit(page, '/workbench/board')
   await page.getByRole('button', { name: 'Add player' }).first().click()

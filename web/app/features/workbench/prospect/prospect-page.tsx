@@ -30,11 +30,11 @@ export function ProspectPage({ prospectId, coachId }: ProspectPageProps) {
     return (
       <>
         <PageHeader
-          title={isStatus(query.error, 404) ? t`Not on your board` : t`Loading...`}
+          title={isStatus(query.error, 400, 404) ? t`Not on your board` : t`Loading...`}
           eyebrow={t`Your board`}
         />
         <div className="page-width py-6">
-          {isStatus(query.error, 404) ? (
+          {isStatus(query.error, 400, 404) ? (
             <Missing />
           ) : (
             <QueryFallback

@@ -90,7 +90,7 @@ function RosterForm({ collegeId, board, stored, version }: RosterFormProps) {
   })
   const isChanged = JSON.stringify(roster) !== JSON.stringify(stored)
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <NeedsTable falls={falls} roster={roster} onChange={setRoster} />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" loading={publish.isPending} onClick={() => publish.mutate()}>
