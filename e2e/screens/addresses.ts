@@ -54,6 +54,11 @@ const found: Record<string, Find> = {
       .map(({ prospectId }) => prospectId)
       .join(',')
   },
+  /** One of them. */
+  prospect: async ({ people, calls }) => {
+    const { rows } = await calls.call(getBoard, { query: {} }, await people.demo('coach'))
+    return first(rows).prospectId
+  },
   child: (sources, person) => firstChild(sources, person),
   childConversation: async (sources, person) => {
     const playerId = await firstChild(sources, person)

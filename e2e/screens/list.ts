@@ -72,6 +72,7 @@ export const screens: readonly Screen[] = [
     'college-edit': '/coachEditCollege/{college}',
     conversation: '/messagingHub?conversationId={conversation}',
     compare: '/workbench/compare?ids={prospects}',
+    prospect: '/workbench/prospect/{prospect}',
     'board-settings': '/workbench/settings',
     roster: '/workbench/roster',
     inbox: '/workbench/inbox',
