@@ -1,4 +1,4 @@
-import { t } from '@touchline/contract'
+import { t } from '../platform/i18n/localized-text.ts'
 import { invalid } from '../platform/problem.ts'
 import { knownTowns } from './towns.ts'
 

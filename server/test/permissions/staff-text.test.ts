@@ -106,7 +106,7 @@ test.each(outside)(
 )
 
 test('the staff itself reads it, by the calls of the workbench alone', { timeout: 300_000 }, async () => {
-  const names = ['findProspects', 'getBoard', 'getProspect', 'listBoardChanges']
+  const names = ['compareProspects', 'findProspects', 'getBoard', 'getProspect', 'listBoardChanges']
   const told = await tellers('colleague')
   expect(told.filter((name) => !names.includes(name))).toEqual([])
   expect(told.toSorted()).toEqual(expect.arrayContaining(['findProspects', 'getBoard', 'getProspect']))

@@ -1,5 +1,5 @@
-import { nextClass, type ProspectFacts, t } from '@touchline/contract'
-import type { OwnText } from '../../platform/i18n/localized-text.ts'
+import { nextClass, type ProspectFacts } from '@touchline/contract'
+import { type OwnText, t } from '../../platform/i18n/localized-text.ts'
 import type { ProspectUpdate } from './change-queries.ts'
 
 /** Years of a class that a staff may note: high school from this year's class to four later, others as far back. */

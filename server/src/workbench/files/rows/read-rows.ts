@@ -1,4 +1,5 @@
-import { boardLimits, type ImportPlan, limits, t } from '@touchline/contract'
+import { boardLimits, type ImportPlan, limits } from '@touchline/contract'
+import { t } from '../../../platform/i18n/localized-text.ts'
 import { factColumns } from '../../changes/facts.ts'
 import type { Table, TableRow } from '../reading/table.ts'
 import { isEmpty } from '../values/reading.ts'
