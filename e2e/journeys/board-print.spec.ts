@@ -37,7 +37,7 @@ test('a staff prints its list as it is filtered, and a class on one page', async
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', 'yes')
   })
-  const menu = page.getByRole('button', { name: 'Print and help' })
+  const menu = page.getByRole('button', { name: 'More' })
   const sheet = page.locator('[data-print="sheet"]')
   const printed = async (ask: () => Promise<void>) => {
     await menu.click()

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ProspectRow, t } from '@touchline/contract'
-import { CircleHelp, ClipboardList, Printer } from 'lucide-react'
+import { CircleHelp, ClipboardList, FileUp, Inbox, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LateWindow, lazyPart } from '../../../ui/lazy-part.tsx'
@@ -21,10 +23,11 @@ interface BoardMenuProps {
   onHelp: () => void
 }
 
-/** Shows the board's menu: what is printed, and how the board works. Ctrl P prints the list, too. */
+/** Shows the board's menu: the inbox, files, what is printed, and how the board works. Ctrl P prints the list, too. */
 export function BoardMenu({ collegeName, rows, look, onHelp }: BoardMenuProps) {
   const { board } = useRoom()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const { sheet, print } = useSheet()
   const [choosing, setChoosing] = useState<boolean>()
 
@@ -45,8 +48,20 @@ export function BoardMenu({ collegeName, rows, look, onHelp }: BoardMenuProps) {
   return (
     <>
       <ActionMenu
-        label={t`Print and help`}
+        label={t`More`}
         actions={[
+          {
+            label: t`Inbox`,
+            icon: <Inbox aria-hidden="true" />,
+            onChoose: () => void navigate(paths.boardInbox),
+            movesFocus: true,
+          },
+          {
+            label: t`Import and export`,
+            icon: <FileUp aria-hidden="true" />,
+            onChoose: () => void navigate(paths.boardImport),
+            movesFocus: true,
+          },
           { label: t`Print this list`, icon: <Printer aria-hidden="true" />, onChoose: printList },
           {
             label: t`Print a class`,
