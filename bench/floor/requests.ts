@@ -14,11 +14,12 @@ export interface Action {
 }
 
 const most = 1000 // different requests of an action
+const known = new Set(['gender', 'gpa', 'states', 'years', 'positions', 'divisions']) // filters of the bare search
 
 /** Builds the requests of every action by its short name. */
 export function actionsOf({ coaches, playerIds, collegeIds, names, talks, writers }: Subjects) {
   const coach = (place: number) => coaches[place % coaches.length] ?? missing()
-  const filters = parameterSets.filter(({ name, favorites }) => !name && !favorites)
+  const filters = parameterSets.filter((set) => Object.keys(set).every((name) => known.has(name)))
   const searches = (sets: readonly ParameterSet[]) =>
     Array.from({ length: most }, (_, place): [Request, Request] => {
       const set = sets[place % sets.length] ?? missing()
