@@ -32,7 +32,7 @@ export function PitchView({ rows, board }: PitchViewProps) {
   const { spots, unplaced } = atSpots(rows, data?.roster)
   const [needs] = data ? needsOf(board.rows, data.roster, nextFall(new Date())) : []
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,48rem)_minmax(14rem,1fr)]">
+    <div className="page-width grid gap-8 py-4 lg:grid-cols-[minmax(0,48rem)_minmax(14rem,1fr)]">
       <div className="relative aspect-[68/100] w-full max-w-3xl">
         <svg
           viewBox="0 0 68 105"
@@ -41,7 +41,7 @@ export function PitchView({ rows, board }: PitchViewProps) {
           className="absolute inset-0 size-full rounded-card"
         >
           <Turf />
-          <PitchLines />
+          <PitchLines width={0.25} />
         </svg>
         <ul aria-label={t`Positions`}>
           {readingOrder.map((position) => (
@@ -88,7 +88,7 @@ function SpotButton({ position, spot: { prospects, squad }, needs, onPress }: Sp
       type="button"
       onClick={onPress}
       aria-label={open > 0 ? t`${words}, ${open} open` : words}
-      className="grid min-h-11 min-w-14 gap-0.5 rounded-field border border-mark bg-pitch-950/80 px-2 py-1 text-left text-white shadow-card hover:bg-pitch-950 sm:w-44"
+      className="grid min-h-11 min-w-14 grid-cols-[minmax(0,1fr)] gap-0.5 rounded-field border border-mark bg-pitch-950/80 px-2 py-1 text-left text-white shadow-card hover:bg-pitch-950 sm:w-44"
     >
       <span className="flex items-baseline justify-between gap-2">
         <span className="display text-base font-semibold text-yellow">{position}</span>
@@ -97,7 +97,7 @@ function SpotButton({ position, spot: { prospects, squad }, needs, onPress }: Sp
           {open > 0 && <span className="ml-1.5 text-yellow">+{open}</span>}
         </span>
       </span>
-      <span className="hidden gap-0.5 text-sm leading-tight sm:grid">
+      <span className="hidden grid-cols-[minmax(0,1fr)] gap-0.5 text-sm leading-tight sm:grid">
         {prospects.slice(0, shown).map((row) => (
           <span key={row.prospectId} className="flex gap-1.5">
             <span className="number w-3 shrink-0 font-semibold">{row.priority ?? ''}</span>

@@ -83,11 +83,12 @@ export function ProspectPage({ prospectId, coachId }: ProspectPageProps) {
           {row.club !== '' && <span>{row.club}</span>}
         </p>
       </PageHeader>
-      <div className="page-width grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <ProspectStanding row={row} board={board} />
+      {/* the notes first: at the side of a field nothing is in the way of writing one */}
+      <div className="page-width grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <Tabs label={t`About this player`} tabs={tabs} />
         </div>
+        <ProspectStanding row={row} board={board} />
       </div>
     </>
   )
