@@ -22,7 +22,7 @@ export function NeedsTable({ falls, roster, onChange }: NeedsTableProps) {
         Players who stay plus verbal and signed ones. Offers are in parentheses, open places in the ring.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable */}
-      <section aria-label={t`Needs of the next four falls`} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={t`Needs of the next four falls`} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full min-w-[34rem] border-collapse">
           <thead>
             <tr>

@@ -102,7 +102,7 @@ function RosterForm({ collegeId, board, stored, version }: RosterFormProps) {
       </div>
       <Squad roster={roster} rows={board.rows} onChange={setRoster} />
       {save.error !== null && <Banner kind="error">{messageOf(save.error)}</Banner>}
-      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-chalk py-3">
+      <div className="bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-chalk py-3 sm:sticky">
         {isChanged && <span className="text-ink-soft">{t`Not saved yet`}</span>}
         <Button size="normal" disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate()}>
           Save for the staff

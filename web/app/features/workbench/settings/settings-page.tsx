@@ -70,12 +70,13 @@ function SettingsForm({ board }: { board: HeldBoard }) {
         save.mutate()
       }}
     >
+      <h2 className="sr-only">{t`Board settings`}</h2>
       <StagesCard {...card} />
       <TagsCard {...card} />
       <FieldsCard {...card} />
       <PhrasesCard {...card} />
       {save.error !== null && <Banner kind="error">{messageOf(save.error)}</Banner>}
-      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-chalk py-3">
+      <div className="bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-chalk py-3 sm:sticky">
         {isChanged && <span className="text-ink-soft">{t`Not saved yet`}</span>}
         <Button type="submit" size="normal" disabled={!isChanged} loading={save.isPending}>
           Save for the staff

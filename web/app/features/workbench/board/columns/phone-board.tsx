@@ -21,7 +21,7 @@ export function PhoneBoard({ groups, look, onLook, selection, chosen, focus }: P
         aria-label={look.group === 'stage' ? t`Stages` : t`Columns`}
         className="[@media(height<24rem)]:static sticky top-14.5 z-10 border-b border-line bg-chalk"
       >
-        <ul className="flex overflow-x-auto px-4">
+        <ul className="relative flex overflow-x-auto px-4">
           {groups.map((group) => (
             <li key={group.id} className="shrink-0">
               <button
