@@ -34,6 +34,7 @@ const failures: readonly { path: string; who?: Who; says: string; calls: string 
     says: "We couldn't load players.",
     calls: '**/api/colleges/playersInterested**',
   },
+  { path: '/workbench/board', says: "We couldn't load the board.", calls: '**/api/workbench{,/board*}' },
   { path: '/coachsCorner', says: "We couldn't load the posts.", calls: '**/api/coaches/posts**' },
   { path: '/coachProfile', says: "We couldn't load your profile.", calls: '**/api/coaches/coach/*' },
   {
