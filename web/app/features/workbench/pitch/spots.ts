@@ -1,4 +1,5 @@
 import { type Position, type ProspectRow, positions, type Roster, type RosterSpot } from '@touchline/contract'
+import { byPosition } from '../roster/by-position.ts'
 
 /** Who stands at a position: prospects in rank order, and today's players. */
 export interface Spot {
@@ -12,20 +13,7 @@ export function atSpots(rows: readonly ProspectRow[], roster: Roster | undefined
     prospects: rows.filter((row) => row.positions[0] === position),
     squad: (roster?.spots ?? []).filter((spot) => spot.position === position),
   })
-  const spots: Record<Position, Spot> = {
-    ST: at('ST'),
-    LW: at('LW'),
-    RW: at('RW'),
-    CM: at('CM'),
-    CDM: at('CDM'),
-    CB: at('CB'),
-    GK: at('GK'),
-    RB: at('RB'),
-    LB: at('LB'),
-    RWB: at('RWB'),
-    LWB: at('LWB'),
-    CAM: at('CAM'),
-  }
+  const spots = byPosition(at)
   const unplaced = rows.filter((row) => !positions.some((position) => position === row.positions[0]))
   return { spots, unplaced }
 }

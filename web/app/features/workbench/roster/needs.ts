@@ -1,4 +1,5 @@
 import { type Position, type ProspectRow, positions, type Roster, rosterStages } from '@touchline/contract'
+import { byPosition } from './by-position.ts'
 
 /** A position in one fall: who returns or has said yes, who has an offer, and how many the program still wants. */
 export interface Need {
@@ -66,20 +67,7 @@ function needsIn(fall: number, rows: readonly ProspectRow[], { spots, wanted, li
   const total = staying.filter(({ counts }) => counts).length + coming.length
   return {
     fall,
-    byPosition: {
-      GK: at('GK'),
-      CB: at('CB'),
-      LB: at('LB'),
-      RB: at('RB'),
-      LWB: at('LWB'),
-      RWB: at('RWB'),
-      CDM: at('CDM'),
-      CM: at('CM'),
-      CAM: at('CAM'),
-      LW: at('LW'),
-      RW: at('RW'),
-      ST: at('ST'),
-    },
+    byPosition: byPosition(at),
     total,
     overLimit: limit !== null && total > limit,
   }
