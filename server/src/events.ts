@@ -85,6 +85,12 @@ export const conversationStarted = domainEvent(
   z.object({ conversationId: z.uuid(), coachId: z.uuid(), playerId: z.uuid() }),
 )
 
+/** Fires when the state that a coach sees of a conversation has changed: answered, asked again, or blocked by the coach. */
+export const talkChanged = domainEvent(
+  'conversations.talkChanged',
+  z.object({ coachId: z.uuid(), playerId: z.uuid() }),
+)
+
 /** Fires when a conversation, or a post or comment of the coaches' board, was reported. */
 export const conversationReported = domainEvent('conversations.reported', z.object({ reportId: z.uuid() }))
 

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import {
+  acceptConversation,
+  blockConversation,
+  declineConversation,
   favoritePlayer,
   listFavoritePlayers,
   listInterestedPlayers,
@@ -9,6 +12,7 @@ import {
   restorePlayer,
   shareProfile,
   startConversation,
+  unblockConversation,
   unshareProfile,
 } from '@touchline/contract'
 import { sql } from 'kysely'
@@ -152,6 +156,47 @@ test('a first message moves a prospect on, if the program wants that and nobody 
   const stages = new Map((await read(coach)).rows.map(({ playerId, stage }) => [playerId, stage]))
   expect(stages.get(waiting.userId)).toBe('contacted')
   expect(stages.get(decided.userId)).toBe('offered')
+})
+
+test('how far a talk is shows on open boards after each answer and block, but not of a coach who never wrote', async () => {
+  const player = await newPlayer()
+  await answerOf({ collegeId, coach }, 0, player)
+  await app.settle()
+  const body = { receiverId: player.userId, senderId: coach.userId, initialMessage: 'Hello' }
+  const started = await app.ask(startConversation, { body }, { token: coach.token })
+  const { conversationId } = startConversation.response.parse(started.body)
+  const params = { conversationId }
+  await act(coach, {
+    kind: 'stage',
+    prospectIds: (await read(coach)).rows.map(({ prospectId }) => prospectId),
+    stage: 'offered',
+  })
+  await app.settle()
+  const talks: unknown[] = []
+  const changes = [
+    [declineConversation, player],
+    [acceptConversation, player],
+    [blockConversation, coach],
+    [unblockConversation, coach],
+  ] as const
+  for (const [endpoint, by] of changes) {
+    const { version } = await read(coach)
+    const answer = await app.ask(endpoint, { params }, { token: by.token })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    await app.settle()
+    talks.push((await read(coach, { since: version })).rows.map(({ talk, stage }) => [talk, stage]))
+  }
+  expect(talks).toEqual([
+    [['declined', 'offered']],
+    [['open', 'offered']],
+    [['blocked', 'offered']],
+    [['open', 'offered']],
+  ])
+  // the player's own block is nobody else's business
+  const { version } = await read(coach)
+  await app.ask(blockConversation, { params }, { token: player.token })
+  await app.settle()
+  expect((await read(coach)).version).toBe(version)
 })
 
 const migration = new URL('../../migrations/083-workbench.sql', import.meta.url)

@@ -1,7 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import type { SystemContext } from '../platform/context.ts'
 import { firstRank, insertChanges, insertProspects, updateProspects } from './changes/change-queries.ts'
-import { findFavorite, findFollowed, findWaiting, holdPlayers, isUntouched } from './follow-queries.ts'
+import { findFavorite, findFollowed, findTalked, holdPlayers, isUntouched } from './follow-queries.ts'
 import { tellStaff } from './live.ts'
 import { lockBoard } from './queries.ts'
 import { settingsOf } from './settings.ts'
@@ -54,24 +54,28 @@ export async function leaveFavorite({ platform, trx }: Ctx, { collegeId, playerI
   await tellStaff({ platform, trx }, { collegeId, version })
 }
 
-/** Moves prospects to "In contact" with the first message, where the program wants that. */
-export async function followMessage(
-  { platform, trx }: Ctx,
-  started: readonly { coachId: string; playerId: string }[],
-) {
+type Talks = readonly { coachId: string; playerId: string }[]
+
+/** Moves prospects to "In contact" with the first message, where the program wants that; the card shows the talk. */
+export const followMessage = (ctx: Ctx, started: Talks) => follow(ctx, started, true)
+
+/** Lets open boards see how far the program's coaches are with players. */
+export const followTalk = (ctx: Ctx, talks: Talks) => follow(ctx, talks, false)
+
+async function follow({ platform, trx }: Ctx, talks: Talks, isFirst: boolean) {
   const now = platform.clock.now()
-  const concerned = new Set((await findWaiting(trx, started)).map(({ collegeId }) => collegeId))
+  const concerned = new Set((await findTalked(trx, talks)).map(({ collegeId }) => collegeId))
   for (const collegeId of [...concerned].toSorted()) {
     const { version, settings } = await lockBoard(trx, collegeId)
-    if (!settingsOf(settings).movesToContacted) continue
     // again under the lock: a coach may have moved them meanwhile
-    const prospects = (await findWaiting(trx, started)).filter((one) => one.collegeId === collegeId)
-    await updateProspects(
-      trx,
-      prospects.map(({ id }) => id),
-      { stage: 'contacted', subStageId: null, version, changedAt: now },
-    )
-    for (const { id, stage, coachId } of prospects) {
+    const prospects = (await findTalked(trx, talks)).filter((one) => one.collegeId === collegeId)
+    const moves = isFirst && settingsOf(settings).movesToContacted
+    const waiting = prospects.filter(({ stage }) => moves && (stage === 'watching' || stage === 'evaluating'))
+    const ids = (list: typeof prospects) => list.map(({ id }) => id)
+    await updateProspects(trx, ids(prospects), { version })
+    const contacted = { stage: 'contacted', subStageId: null, changedAt: now }
+    await updateProspects(trx, ids(waiting), contacted)
+    for (const { id, stage, coachId } of waiting) {
       const batch = { collegeId, batchId: platform.ids.next(), changedBy: coachId, changedAt: now }
       await insertChanges(trx, batch, [{ prospectId: id, field: 'stage', was: stage, now: 'contacted' }])
     }

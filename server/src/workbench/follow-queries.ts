@@ -63,16 +63,14 @@ export async function isUntouched(trx: Trx, prospectId: string): Promise<boolean
   return rows[0]?.untouched === true
 }
 
-/** Finds prospects in a stage before "In contact" to whom a coach of their program has just written first. */
-export async function findWaiting(trx: Trx, started: readonly { coachId: string; playerId: string }[]) {
+/** Finds prospects with whom these coaches of their program talk. */
+export async function findTalked(trx: Trx, talks: readonly { coachId: string; playerId: string }[]) {
   const { rows } = await sql<{ id: string; collegeId: string; stage: string; coachId: string }>`
     select distinct on (prospects.id) prospects.id, prospects.college_id, prospects.stage, coaches.user_id as coach_id
-    from unnest(${started.map(({ coachId }) => coachId)}::uuid[], ${started.map(({ playerId }) => playerId)}::uuid[])
-        as started (coach_id, player_id)
-      join coaches on coaches.user_id = started.coach_id
-      join prospects on prospects.college_id = coaches.college_id and prospects.player_id = started.player_id
-    where prospects.stage in ('watching', 'evaluating') and prospects.removed_at is null order by prospects.id`.execute(
-    trx,
-  )
+    from unnest(${talks.map(({ coachId }) => coachId)}::uuid[], ${talks.map(({ playerId }) => playerId)}::uuid[])
+        as talks (coach_id, player_id)
+      join coaches on coaches.user_id = talks.coach_id
+      join prospects on prospects.college_id = coaches.college_id and prospects.player_id = talks.player_id
+    where prospects.removed_at is null order by prospects.id`.execute(trx)
   return rows
 }

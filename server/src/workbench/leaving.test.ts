@@ -1,4 +1,11 @@
-import { deleteAccount, exportAccount, LiveEvent, listBoardChanges } from '@touchline/contract'
+import {
+  deleteAccount,
+  exportAccount,
+  LiveEvent,
+  listBoardChanges,
+  lockEvaluation,
+  saveEvaluation,
+} from '@touchline/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,6 +16,7 @@ import { demoPassword, makePlayer, signedIn } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { transact } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
+import { evaluationOf } from './evaluations/factory.ts'
 
 const app = await appOfFile()
 const { act, added, coachOf, id, page, read } = boardOf(app)
@@ -46,6 +54,17 @@ async function noted() {
   await act(coach, { kind: 'facts', prospectId, facts: { contacts: { parentName: 'Mona Thorn' } } })
   return prospectId
 }
+
+async function evaluated(prospectId: string) {
+  const params = { evaluationId: id() }
+  const body = evaluationOf(prospectId, { words: `${player.name}: Weak left foot` })
+  for (const endpoint of [saveEvaluation, lockEvaluation] as const)
+    expect((await app.ask(endpoint, { params, body }, { token: coach.token })).status).toBe(200)
+}
+
+/** Lists where a name stands, but for the mail that says goodbye. */
+const placesOf = async (name: string) =>
+  (await holdersOf(db, [name])).filter((place) => !place.startsWith('job'))
 
 /** Puts somebody on the board of another program whom it knew before, and links the player. */
 async function known() {
@@ -104,6 +123,39 @@ describe('a player who leaves', () => {
     expect(places.filter((place) => place.startsWith('prospects.'))).toEqual([])
     // there is nothing to take back anymore
     expect((await act(coach, { kind: 'unmerge', prospectId: kept })).results[0]?.outcome).toBe('refused')
+  })
+
+  test('leaves nothing of name or words behind, wherever the program has moved its own record to', {
+    tags: ['S104'],
+  }, async () => {
+    const own = await noted()
+    await evaluated(own)
+    await act(coach, { kind: 'facts', prospectId: own, facts: { name: `${player.name} Jr.` } })
+    const before = await added(coach, { name: 'Z. T.', club: 'Hill Rovers' })
+    await act(colleague, { kind: 'note', prospectId: before, noteId: id(), body: 'Seen at our camp' })
+    await act(coach, { kind: 'link', prospectId: before, playerId: player.userId })
+    const first = await added(coach, { name: 'The seven in blue' })
+    await act(coach, { kind: 'merge', prospectId: first, otherId: before })
+    await leave(player)
+    await app.settle()
+    expect((await read(coach)).rows).toMatchObject([{ prospectId: first, name: 'The seven in blue' }])
+    const notes = (await page(coach, first)).notes.map(({ body }) => body)
+    expect(notes).toContain('Seen at our camp')
+    // what coaches wrote is the program's, since it had the record before
+    expect(await placesOf(player.name)).toEqual(['evaluations.words', 'prospect_notes.body'])
+  })
+
+  test('whom Touchline brought is named nowhere anymore, nor is a word about them', {
+    tags: ['S104'],
+  }, async () => {
+    const own = await noted()
+    await evaluated(own)
+    await act(coach, { kind: 'facts', prospectId: own, facts: { name: `${player.name} Jr.` } })
+    await leave(player)
+    await app.settle()
+    // every note and mark of theirs has the name in it
+    expect(await placesOf(player.name)).toEqual([])
+    expect(await db.selectFrom('prospects').select('id').where('id', '=', own).execute()).toEqual([])
   })
 
   test('is gone from open boards at once', async () => {

@@ -5,11 +5,12 @@ import {
   emailVerified,
   playerFavorited,
   playerUnfavorited,
+  talkChanged,
 } from '../events.ts'
 import { transact } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { followFavorite, followMessage, leaveFavorite } from './follow-lists.ts'
+import { followFavorite, followMessage, followTalk, leaveFavorite } from './follow-lists.ts'
 import { matchPlayer, matchQueue, propose } from './matches/matching.ts'
 import { sweepBoards } from './retention.ts'
 
@@ -21,6 +22,7 @@ export function workbenchReactions(platform: Platform) {
   outbox.on(playerFavorited, (trx, mark) => followFavorite({ platform, trx }, mark))
   outbox.on(playerUnfavorited, (trx, mark) => leaveFavorite({ platform, trx }, mark))
   outbox.onMany(conversationStarted, (trx, started) => followMessage({ platform, trx }, started))
+  outbox.onMany(talkChanged, (trx, talks) => followTalk({ platform, trx }, talks))
   outbox.on(emailChanged, (trx, { userId }) => matchPlayer({ platform, trx }, userId))
   outbox.on(emailVerified, (trx, { userId }) => matchPlayer({ platform, trx }, userId))
   jobs.work(matchQueue, ({ prospectIds }) =>

@@ -117,13 +117,14 @@ function lastNote(collegeId: string) {
 /** Finds how far a program's coaches are with each player: the furthest of their conversations. */
 function talks(collegeId: string, now: Date) {
   return sql<{ playerId: string; state: string }>`(
-    select distinct on (conversations.player_id) conversations.player_id,
-      case when conversations.state = 'requested' and not is_minor(players.age, players.date_of_birth, ${now}) then 'open'
+    select distinct on (player_id) player_id, state from (
+      select conversations.player_id, case when conversations.coach_blocked_at is not null then 'blocked'
+        when conversations.state = 'requested' and not is_minor(players.age, players.date_of_birth, ${now}) then 'open'
         else conversations.state::text end as state
-    from conversations join coaches on coaches.user_id = conversations.coach_id
-      join players on players.user_id = conversations.player_id
-    where coaches.college_id = ${collegeId} and conversations.last_sequence > 0
-    order by conversations.player_id, array_position(array['open', 'requested', 'declined', 'blocked'], conversations.state::text))`
+      from conversations join coaches on coaches.user_id = conversations.coach_id
+        join players on players.user_id = conversations.player_id
+      where coaches.college_id = ${collegeId} and conversations.last_sequence > 0) as talks
+    order by player_id, array_position(array['open', 'requested', 'declined', 'blocked'], state))`
 }
 
 /** Prospects that are on the board, or in its archive. */

@@ -10,6 +10,7 @@ import { conversationFor } from '../present.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { setBlock } from '../state-queries.ts'
 import { blockOf, deriveStatus } from '../status.ts'
+import { publishTalk } from '../talk.ts'
 import { closedByParent, hasLeft, refuse } from '../write-restrictions.ts'
 
 /**
@@ -39,10 +40,11 @@ function change(context: Context, conversationId: string, blocked: boolean) {
 
 /** Sets or lifts the block of the viewer's side on a locked conversation, and notifies all participants. */
 export async function setOwnBlock(
-  { platform, trx, actor, request }: TransactionContext,
+  ctx: TransactionContext,
   viewed: ViewerContext,
   blocked: boolean,
 ): Promise<ConversationRow> {
+  const { platform, trx, actor, request } = ctx
   const { row, viewer, context } = viewed
   const side = sideActedFor(viewer)
   const before = side === 'coach' ? coachBlockOf(row) : blockOf(row)
@@ -50,6 +52,8 @@ export async function setOwnBlock(
   if (after === before) return row
   const at = before ? (side === 'coach' ? row.coachBlockedAt : row.playerBlockedAt) : context.now
   await setBlock(trx, row.id, { side, block: after && { ...after, at: at ?? context.now } })
+  // a coach does not learn of the other side's
+  if (side === 'coach') await publishTalk(ctx, [row])
   await audit(platform, trx, {
     actorId: actor.userId,
     action: blocked ? 'conversations.blocked' : 'conversations.unblocked',

@@ -6,6 +6,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import { allRoles, notifyParticipants } from '../live-events.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { setBlock, setStates } from '../state-queries.ts'
+import { publishTalk } from '../talk.ts'
 import { findClosedByParents, lockOfPlayer } from './queries.ts'
 
 /** Lists the player's conversations that parents keep closed, without messages. */
@@ -38,12 +39,13 @@ interface OpenInput {
 
 /** Lifts the player side's block, or makes a declined request pending again; returns false if there is none. */
 export async function openByAdministrator(
-  { platform, trx, actor, request }: TransactionContext<AdminActor>,
+  ctx: TransactionContext<AdminActor>,
   { playerId, conversationId, act, note }: OpenInput,
 ): Promise<boolean> {
+  const { platform, trx, actor, request } = ctx
   if (!(await lockOfPlayer(trx, playerId, conversationId))) return false
   const row = await getConversation(trx, conversationId)
-  const opened = act === 'block' ? await unblock(trx, row) : await askAgain(trx, row)
+  const opened = act === 'block' ? await unblock(trx, row) : await askAgain(ctx, row)
   if (!opened) return false
   await audit(platform, trx, {
     actorId: actor.userId,
@@ -62,9 +64,13 @@ async function unblock(trx: Trx, row: ConversationRow): Promise<ConversationRow 
   return { ...row, playerBlockedAt: null, playerBlockedBy: null, playerBlockedWith: [] }
 }
 
-async function askAgain(trx: Trx, row: ConversationRow): Promise<ConversationRow | undefined> {
+async function askAgain(
+  ctx: TransactionContext<AdminActor>,
+  row: ConversationRow,
+): Promise<ConversationRow | undefined> {
   if (row.state !== 'declined') return undefined
   const waiting = { state: 'requested' as const, answeredAt: null, answeredBy: null, declinedWith: [] }
-  await setStates(trx, [row.id], waiting)
+  await setStates(ctx.trx, [row.id], waiting)
+  await publishTalk(ctx, [row])
   return { ...row, ...waiting }
 }

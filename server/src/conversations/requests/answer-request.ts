@@ -16,6 +16,7 @@ import { conversationFor } from '../present.ts'
 import { type ConversationRow, findConversations, getConversation } from '../queries.ts'
 import { lockSharedRequests, setStates } from '../state-queries.ts'
 import { declineOf, deriveStatus } from '../status.ts'
+import { publishTalk } from '../talk.ts'
 import { closedByParent, hasLeft, refuse, shutOut } from '../write-restrictions.ts'
 
 /**
@@ -75,13 +76,15 @@ export function declineRequest(asked: Context, conversationId: string): Promise<
  * accepted it.
  */
 async function keepDeclined(
-  { platform, trx, actor, request }: TransactionContext,
+  ctx: TransactionContext,
   row: ConversationRow,
   closing: Closing,
 ): Promise<ConversationRow> {
+  const { platform, trx, actor, request } = ctx
   const answeredAt = platform.clock.now()
   const answer = { state: 'declined', answeredAt, answeredBy: closing.by } as const
   await setStates(trx, [row.id], { ...answer, declinedWith: closing.with })
+  if (row.state !== 'declined') await publishTalk(ctx, [row])
   await audit(platform, trx, {
     actorId: actor.userId,
     action: 'conversations.declined',
@@ -112,10 +115,11 @@ export async function openRequest(
 
 /** Does the same for many conversations in two statements. */
 async function openRequests(
-  { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
+  ctx: Pick<SystemContext, 'platform' | 'trx'>,
   rows: readonly ConversationRow[],
   { by, because, requestId }: Opening,
 ): Promise<ConversationRow[]> {
+  const { platform, trx } = ctx
   const answer = {
     state: 'open' as const,
     answeredAt: platform.clock.now(),
@@ -127,6 +131,7 @@ async function openRequests(
     rows.map(({ id }) => id),
     { ...answer, isAccepted: because === 'accept' || because === 'reply' },
   )
+  await publishTalk(ctx, rows)
   await auditMany(
     platform,
     trx,

@@ -124,24 +124,75 @@ describe('linking', () => {
     expect((await rows())[0]).toMatchObject({ name: 'Robbie', playerId: null })
   })
 
-  test('a player the board has already merges the two, and comes apart again', async () => {
-    const player = await makePlayer(app.platform)
-    const kept = id()
-    await give({ commandId: id(), kind: 'add', prospects: [{ prospectId: kept, playerId: player.userId }] })
-    const other = await noted({ name: 'Robbie', club: 'Lone Oak SC' })
-    await give({ commandId: id(), kind: 'note', prospectId: other, noteId: id(), body: 'Big engine' })
-    const [merged] = await give({ commandId: id(), kind: 'link', prospectId: other, playerId: player.userId })
-    expect(merged).toMatchObject({ prospectId: kept, outcome: 'done' })
-    const page = getProspect.response.parse(
-      (await app.ask(getProspect, { params: { prospectId: kept } }, { token })).body,
+  /** Puts a player on the board, offered a place, and the same one as the staff had noted before, with a note each. */
+  async function twice() {
+    const player = await makePlayer(app.platform, { name: 'Robin Fields' })
+    const own = id()
+    await give({
+      commandId: id(),
+      kind: 'add',
+      prospects: [{ prospectId: own, playerId: player.userId, stage: 'offered', priority: 'A' }],
+    })
+    const before = await noted({ name: 'Robbie', club: 'Lone Oak SC' })
+    for (const [prospectId, body] of [
+      [own, 'Calm'],
+      [before, 'Big engine'],
+    ] as const)
+      await give({ commandId: id(), kind: 'note', prospectId, noteId: id(), body })
+    return { player, own, before }
+  }
+  const pageOf = async (prospectId: string) =>
+    getProspect.response.parse((await app.ask(getProspect, { params: { prospectId } }, { token })).body)
+  const apart = async ({ own, before }: { own: string; before: string }) => {
+    const all = new Map((await rows()).map((row) => [row.prospectId, row]))
+    expect(all.get(before)).toMatchObject({
+      ...{ name: 'Robbie', playerId: null, stage: 'watching', priority: null, noteCount: 1 },
+    })
+    expect(all.get(own)).toMatchObject({ stage: 'offered', priority: 'A', noteCount: 1 })
+  }
+
+  test('a player the board has already makes one record of the two: the one noted before, as far as either was', {
+    tags: ['S104'],
+  }, async () => {
+    const { player, own, before } = await twice()
+    const [linked] = await give({
+      commandId: id(),
+      kind: 'link',
+      prospectId: before,
+      playerId: player.userId,
+    })
+    expect(linked).toMatchObject({ prospectId: before, outcome: 'done' })
+    expect(await rows()).toMatchObject([
+      { prospectId: before, playerId: player.userId, name: 'Robin Fields', stage: 'offered', priority: 'A' },
+    ])
+    const page = await pageOf(before)
+    expect(page.noted.name).toBe('Robbie')
+    expect(page.notes.map(({ body }) => body).toSorted()).toEqual(['Big engine', 'Calm'])
+    expect(page.alsoKnown).toMatchObject({ name: 'Robin Fields' })
+    await give({ commandId: id(), kind: 'unmerge', prospectId: before })
+    await apart({ own, before })
+    expect((await rows()).find(({ prospectId }) => prospectId === own)?.playerId).toBe(player.userId)
+  })
+
+  test('merging into the record from Touchline keeps the one noted before, and unlinking separates them', async () => {
+    const { player, own, before } = await twice()
+    const [merged] = await give({ commandId: id(), kind: 'merge', prospectId: own, otherId: before })
+    expect(merged).toMatchObject({ prospectId: before, outcome: 'done' })
+    expect((await rows()).map(({ prospectId }) => prospectId)).toEqual([before])
+    await give({ commandId: id(), kind: 'unlink', prospectId: before })
+    await apart({ own, before })
+    expect((await rows()).find(({ prospectId }) => prospectId === own)?.playerId).toBe(player.userId)
+  })
+
+  test('taking a merge back leaves what a coach has changed since', async () => {
+    const { player, before } = await twice()
+    await give({ commandId: id(), kind: 'link', prospectId: before, playerId: player.userId })
+    await give(
+      { commandId: id(), kind: 'stage', prospectIds: [before], stage: 'verbal' },
+      { commandId: id(), kind: 'unmerge', prospectId: before },
     )
-    expect(page.notes.map(({ body }) => body)).toEqual(['Big engine'])
-    expect(page.alsoKnown).toMatchObject({ name: 'Robbie', club: 'Lone Oak SC' })
-    expect(await rows()).toHaveLength(1)
-    await give({ commandId: id(), kind: 'unmerge', prospectId: kept })
-    const apart = new Map((await rows()).map((row) => [row.prospectId, [row.name, row.noteCount]]))
-    expect(apart.get(other)).toEqual(['Robbie', 1])
-    expect(apart.get(kept)?.[1]).toBe(0)
+    const all = new Map((await rows()).map((row) => [row.prospectId, row]))
+    expect(all.get(before)).toMatchObject({ stage: 'verbal', priority: null })
   })
 })
 

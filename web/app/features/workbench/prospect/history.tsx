@@ -51,6 +51,12 @@ function sentenceOf(change: ProspectChange, board: HeldBoard): string {
     if (change.now === 'removed') return t`${by} deleted an evaluation`
     return change.now === 'locked' ? t`${by} locked an evaluation` : t`${by} unlocked an evaluation`
   }
+  if (change.field === 'playerId')
+    return change.now === ''
+      ? t`${by} separated this player from a profile`
+      : t`${by} linked this player to a profile`
+  if (change.field === 'merged') return t`${by} merged another entry into this one`
+  if (change.field === 'unmerged') return t`${by} took a merge back`
   if (change.field === 'rank') return t`${by} changed the rank`
   const field = fieldNames[change.field] ?? t`Other facts`
   if (hidden.has(change.field)) return t`${by} changed ${field}`
