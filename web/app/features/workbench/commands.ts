@@ -11,6 +11,8 @@ import { messageOf } from '../../lib/http/problem-error.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { boardKey, pendingKey, prospectKey } from './api/board-keys.ts'
+import type { HeldBoard } from './api/held-board.ts'
+import { refusalIn } from './refusals.ts'
 
 /** A command without its id, which is made when it is given. */
 export type Command = BoardCommandInput extends infer Each
@@ -45,7 +47,7 @@ export function useCommand(): (given: Command | readonly Command[], said?: strin
     retry: 3,
     mutationFn: ({ commands }: Given) => call(changeBoard, { body: { commands } }),
     onSuccess: ({ answers }, { said }) => {
-      const refused = refusalIn(answers)
+      const refused = refusalIn(answers, rowsOf(client))
       if (refused !== undefined) toast.failure(refused)
       const done = answers.filter(({ results }) => results.some(({ outcome }) => outcome === 'done'))
       if (done.length === 0) return
@@ -70,19 +72,6 @@ export function useCommand(): (given: Command | readonly Command[], said?: strin
   }
 }
 
-/** Says why prospects stayed as they were; undefined if none did. */
-function refusalIn(answers: readonly CommandAnswer[]): string | undefined {
-  const refused = new Map(
-    answers
-      .flatMap(({ results }) => results)
-      .filter(({ outcome }) => outcome === 'refused')
-      .map(({ prospectId, message }) => [prospectId, message ?? '']),
-  )
-  const [why] = refused.values()
-  if (why === undefined || refused.size === 1) return why
-  return t`${refused.size} players stayed as they were. ${why}`
-}
-
 /** Returns the function that takes the commands of a press back; without ids, this tab's last ones. */
 export function useUndo(): (commandIds?: readonly string[]) => void {
   const client = useQueryClient()
@@ -97,7 +86,7 @@ export function useUndo(): (commandIds?: readonly string[]) => void {
     },
     onSuccess: (answers, commandIds) => {
       forget(client, commandIds)
-      const refused = refusalIn(answers)
+      const refused = refusalIn(answers, rowsOf(client))
       if (refused !== undefined) toast.failure(refused)
       else toast.success(t`Taken back.`)
       void client.invalidateQueries({ queryKey: boardKey })
@@ -110,6 +99,8 @@ export function useUndo(): (commandIds?: readonly string[]) => void {
     if (last !== undefined) mutate(last)
   }
 }
+
+const rowsOf = (client: QueryClient) => client.getQueryData<HeldBoard>(boardKey)?.rows ?? []
 
 function setPending(client: QueryClient, change: (pending: BoardCommandInput[]) => BoardCommandInput[]) {
   client.setQueryData<BoardCommandInput[]>(pendingKey, (pending = []) => change(pending))

@@ -1,5 +1,4 @@
 import { type Position, type ProspectRow, positionNames, positions, stageNames, t } from '@touchline/contract'
-import { generateKeyBetween } from 'fractional-indexing'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -7,6 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { HeldBoard } from '../api/held-board.ts'
+import { moved } from '../board/model/gestures.ts'
 import { useCommand } from '../commands.ts'
 import type { Spot } from './spots.ts'
 
@@ -31,7 +31,7 @@ export function SpotDialog({ position, spot, board, onClose }: SpotDialogProps) 
       <ol className="grid gap-1">
         {prospects.map((row, place) => (
           <li key={row.prospectId}>
-            <Line row={row} board={board} above={prospects[place - 1]} below={prospects[place + 1]} />
+            <Line row={row} board={board} list={prospects} place={place} />
           </li>
         ))}
       </ol>
@@ -55,14 +55,18 @@ export function SpotDialog({ position, spot, board, onClose }: SpotDialogProps) 
 interface LineProps {
   row: ProspectRow
   board: HeldBoard
-  above: ProspectRow | undefined
-  below: ProspectRow | undefined
+  /** Everybody at the spot, and the row's place there. */
+  list: readonly ProspectRow[]
+  place: number
 }
 
-function Line({ row, board, above, below }: LineProps) {
+function Line({ row, board, list, place }: LineProps) {
   const give = useCommand()
   const { prospectId } = row
-  const rank = (key: string | undefined) => key && give({ kind: 'rank', ranks: [{ prospectId, rank: key }] })
+  const move = (by: -1 | 1) => {
+    const command = moved({ order: board.rows, list }, prospectId, by)
+    if (command) give(command)
+  }
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line py-1">
       <span className="number w-5 font-semibold">{row.priority ?? ''}</span>
@@ -86,32 +90,16 @@ function Line({ row, board, above, below }: LineProps) {
           if (mainPosition) give({ kind: 'mainPosition', prospectIds: [prospectId], mainPosition })
         }}
       />
-      <IconButton
-        label={t`Move ${row.name} up`}
-        disabled={!above}
-        onClick={() => rank(above && rankAbove(board.rows, above))}
-      >
+      <IconButton label={t`Move ${row.name} up`} disabled={place === 0} onClick={() => move(-1)}>
         <ArrowUp aria-hidden="true" />
       </IconButton>
       <IconButton
         label={t`Move ${row.name} down`}
-        disabled={!below}
-        onClick={() => rank(below && rankBelow(board.rows, below))}
+        disabled={place === list.length - 1}
+        onClick={() => move(1)}
       >
         <ArrowDown aria-hidden="true" />
       </IconButton>
     </div>
   )
-}
-
-/** Returns the rank right above a prospect in the program's whole order. */
-function rankAbove(rows: readonly ProspectRow[], target: ProspectRow): string {
-  const before = rows.filter(({ rank }) => rank < target.rank).at(-1)
-  return generateKeyBetween(before?.rank ?? null, target.rank)
-}
-
-/** Returns the rank right below a prospect in the program's whole order. */
-function rankBelow(rows: readonly ProspectRow[], target: ProspectRow): string {
-  const after = rows.find(({ rank }) => rank > target.rank)
-  return generateKeyBetween(target.rank, after?.rank ?? null)
 }

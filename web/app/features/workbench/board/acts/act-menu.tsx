@@ -26,7 +26,7 @@ interface ActMenuProps {
   selected: boolean
   onPart: (part: ActPart) => void
   onSelect: () => void
-  onMove: (by: -1 | 1) => void
+  onMove: ((by: -1 | 1) => void) | undefined
   onDone: () => void
 }
 
@@ -76,8 +76,12 @@ export function ActMenu({ row, selected, onPart, onSelect, onMove, onDone }: Act
       icon: ListChecks,
       onChoose: then(onSelect),
     },
-    { label: t`Move up`, icon: ArrowUp, onChoose: then(() => onMove(-1)) },
-    { label: t`Move down`, icon: ArrowDown, onChoose: then(() => onMove(1)) },
+    ...(onMove
+      ? [
+          { label: t`Move up`, icon: ArrowUp, onChoose: then(() => onMove(-1)) },
+          { label: t`Move down`, icon: ArrowDown, onChoose: then(() => onMove(1)) },
+        ]
+      : []),
     {
       label: row.archived ? t`Back to the board` : t`Archive`,
       icon: row.archived ? ArchiveRestore : Archive,

@@ -16,7 +16,8 @@ export interface ActWindowProps {
   prospectIds: readonly string[]
   selected: boolean
   onSelect: () => void
-  onMove: (by: -1 | 1) => void
+  /** Undefined while the cards are not in the program's order. */
+  onMove: ((by: -1 | 1) => void) | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }

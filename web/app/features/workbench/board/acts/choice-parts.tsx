@@ -6,8 +6,6 @@ import {
   exitStages,
   isExitStage,
   positionNames,
-  positions,
-  priorities,
   stageNames,
   t,
 } from '@touchline/contract'
@@ -19,7 +17,13 @@ import { Avatar } from '../../../../ui/figures/avatar.tsx'
 import { usePlayerMarks } from '../../../player-lists/player-marks.ts'
 import { PriorityMark } from '../../priority-mark.tsx'
 import { StageMark } from '../../stage-mark.tsx'
-import { openStages } from '../model/groups.ts'
+import {
+  enteringChoices,
+  ownerChoices,
+  positionChoices,
+  priorityChoices,
+  stageChoices,
+} from '../model/choices.ts'
 import { useRoom } from '../model/room.ts'
 import { changedMany, givenPriority, landedIn, movedTo } from '../model/say.ts'
 import { type Choice, ChoiceList } from './choice-list.tsx'
@@ -38,35 +42,23 @@ export function StagePart({ rows, onDone, onOut }: PartProps & { onOut: () => vo
   const stage = common(rows.map((row) => row.stage))
   const subStageId = common(rows.map((row) => row.subStageId))
   const prospectIds = idsOf({ rows })
-  const choices = openStages.flatMap((one, index): Choice[] => [
-    {
-      id: one,
-      label: (
-        <>
-          <span className="flex-1">{stageNames[one]}</span>
-          <StageMark stage={one} />
-        </>
-      ),
-      hotkey: String(index + 1),
-      chosen: stage === one && subStageId === null,
-      onChoose() {
-        give({ kind: 'stage', prospectIds, stage: one }, movedTo(rows, one))
-        onDone()
-      },
-    },
-    ...board.settings.subStages
-      .filter((step) => step.stage === one)
-      .map(({ id, label }) => ({
-        id,
-        label,
-        inset: true,
-        chosen: subStageId === id,
-        onChoose() {
-          give({ kind: 'stage', prospectIds, stage: one, subStageId: id }, landedIn(rows, label))
-          onDone()
-        },
-      })),
-  ])
+  const choices = stageChoices(board.settings).map(({ value, step, hotkey, command }): Choice => {
+    const onChoose = () => {
+      give(command(prospectIds), step ? landedIn(rows, step.label) : movedTo(rows, value))
+      onDone()
+    }
+    if (step) {
+      const { id, label } = step
+      return { id, label, inset: true, hotkey, chosen: subStageId === id, onChoose }
+    }
+    const label = (
+      <>
+        <span className="flex-1">{stageNames[value]}</span>
+        <StageMark stage={value} />
+      </>
+    )
+    return { id: value, label, hotkey, chosen: stage === value && subStageId === null, onChoose }
+  })
   const out: Choice = {
     id: 'out',
     label: (
@@ -135,7 +127,7 @@ export function OutPart({ rows, onDone }: PartProps) {
 export function PriorityPart({ rows, onDone }: PartProps) {
   const { give } = useRoom()
   const now = common(rows.map(({ priority }) => priority))
-  const choices = [...priorities, null].map((priority) => ({
+  const choices = priorityChoices.map(({ value: priority, hotkey, command }) => ({
     id: priority ?? 'none',
     label:
       priority === null ? (
@@ -146,10 +138,10 @@ export function PriorityPart({ rows, onDone }: PartProps) {
           {t`Priority ${priority}`}
         </>
       ),
-    hotkey: priority ?? '0',
+    hotkey,
     chosen: now === priority,
     onChoose() {
-      give({ kind: 'priority', prospectIds: idsOf({ rows }), priority }, givenPriority(rows, priority))
+      give(command(idsOf({ rows })), givenPriority(rows, priority))
       onDone()
     },
   }))
@@ -159,38 +151,38 @@ export function PriorityPart({ rows, onDone }: PartProps) {
 export function OwnerPart({ rows, onDone }: PartProps) {
   const { give, board } = useRoom()
   const now = common(rows.map(({ ownerId }) => ownerId))
-  const choose = (ownerId: string | null) => () => {
-    give({ kind: 'owner', prospectIds: idsOf({ rows }), ownerId }, changedMany(rows))
-    onDone()
-  }
-  const choices = [
-    ...board.members.map(({ coachId, name, profilePic }, index) => ({
-      id: coachId,
-      label: (
+  const choices = ownerChoices(board.members).map(({ value: member, hotkey, command }) => ({
+    id: member?.coachId ?? 'nobody',
+    label:
+      member === null ? (
+        t`Nobody`
+      ) : (
         <>
-          <Avatar kind="coach" name={name} picture={profilePic} size="small" />
-          {name}
+          <Avatar kind="coach" name={member.name} picture={member.profilePic} size="small" />
+          {member.name}
         </>
       ),
-      hotkey: index < 9 ? String(index + 1) : undefined,
-      chosen: now === coachId,
-      onChoose: choose(coachId),
-    })),
-    { id: 'nobody', label: t`Nobody`, hotkey: '0', chosen: now === null, onChoose: choose(null) },
-  ]
+    hotkey,
+    chosen: now === (member?.coachId ?? null),
+    onChoose() {
+      give(command(idsOf({ rows })), changedMany(rows))
+      onDone()
+    },
+  }))
   return <ChoiceList label={t`Owners`} choices={choices} />
 }
 
 export function EnteringPart({ rows, onDone }: PartProps) {
   const { give } = useRoom()
   const now = common(rows.map(({ entering }) => entering))
-  const years = new Set([...classYears(new Date()), ...rows.flatMap(({ entering }) => entering ?? [])])
-  const choices = [...years].toSorted().map((year) => ({
+  const years = [...classYears(new Date()), ...rows.flatMap(({ entering }) => entering ?? [])]
+  const choices = enteringChoices(years).map(({ value: year, hotkey, command }) => ({
     id: String(year),
     label: t`Fall of ${year}`,
+    hotkey,
     chosen: now === year,
     onChoose() {
-      give({ kind: 'entering', prospectIds: idsOf({ rows }), entering: year }, changedMany(rows))
+      give(command(idsOf({ rows })), changedMany(rows))
       onDone()
     },
   }))
@@ -200,8 +192,9 @@ export function EnteringPart({ rows, onDone }: PartProps) {
 export function PositionPart({ rows, onDone }: PartProps) {
   const { give } = useRoom()
   const now = common(rows.map((row) => row.positions[0]))
-  const choices = positions.map((position) => ({
+  const choices = positionChoices.map(({ value: position, hotkey, command }) => ({
     id: position,
+    hotkey,
     label: (
       <>
         <span className="number w-10 text-lg">{position}</span>
@@ -210,7 +203,7 @@ export function PositionPart({ rows, onDone }: PartProps) {
     ),
     chosen: now === position,
     onChoose() {
-      give({ kind: 'mainPosition', prospectIds: idsOf({ rows }), mainPosition: position }, changedMany(rows))
+      give(command(idsOf({ rows })), changedMany(rows))
       onDone()
     },
   }))

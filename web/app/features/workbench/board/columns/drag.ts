@@ -9,6 +9,7 @@ import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/el
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { t } from '@touchline/contract'
+import type { Drop } from '../model/gestures.ts'
 import type { Spot } from '../model/rank.ts'
 
 const kind = 'prospects'
@@ -73,13 +74,6 @@ export function attachColumn(column: HTMLElement, columnId: string): Stop {
     }),
     ...(list ? [autoScrollForElements({ element: list })] : []),
   )
-}
-
-export interface Drop {
-  prospectIds: string[]
-  columnId: string
-  /** The card beside which they fell; undefined below the last one. */
-  spot: Spot | undefined
 }
 
 /** Follows what is dragged over the board, which scrolls sideways by itself. */

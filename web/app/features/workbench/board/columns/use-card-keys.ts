@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { areCharacterKeysOn } from '../../../../lib/character-keys.ts'
 import { useUndo } from '../../commands.ts'
 import { actKeys } from '../model/act-keys.ts'
-import { type Group, openStages } from '../model/groups.ts'
-import { ranksAt } from '../model/rank.ts'
+import { moved, stepped } from '../model/gestures.ts'
+import type { Group } from '../model/groups.ts'
 import { useRoom } from '../model/room.ts'
 import { changedMany, movedTo } from '../model/say.ts'
 import type { BoardColumnsProps } from './board-columns-props.ts'
@@ -28,20 +28,19 @@ export function useCardKeys({ groups, order, look, selection, focus }: CardKeysO
   }
   const shift = (row: ProspectRow, { key }: KeyboardEvent) => {
     const group = groups.find(({ rows }) => rows.includes(row))
-    const other = group?.rows[group.rows.indexOf(row) + (key === 'ArrowUp' ? -1 : 1)]
-    if (!other || look.sort !== 'rank') return
-    const edge = key === 'ArrowUp' ? 'top' : 'bottom'
-    const ranks = ranksAt(order, [row.prospectId], { prospectId: other.prospectId, edge })
-    if (ranks.length > 0) give({ kind: 'rank', ranks }, changedMany([row]))
+    const command =
+      look.sort === 'rank' &&
+      moved({ order, list: group?.rows ?? [] }, row.prospectId, key === 'ArrowUp' ? -1 : 1)
+    if (!command) return
+    give(command, changedMany([row]))
     focusSoon(row.prospectId)
   }
-  const step = (row: ProspectRow, by: number) => {
-    const at = openStages.indexOf(row.stage)
-    const stage = at < 0 ? undefined : openStages[at + by]
-    if (!stage) return
+  const step = (row: ProspectRow, by: -1 | 1) => {
+    const command = stepped(row, by)
+    if (!command) return
     const ahead =
       neighborOf(groups, row.prospectId, 'ArrowDown') ?? neighborOf(groups, row.prospectId, 'ArrowUp')
-    give({ kind: 'stage', prospectIds: [row.prospectId], stage }, movedTo([row], stage))
+    give(command, movedTo([row], command.stage))
     focusSoon(row.prospectId, ahead)
   }
   const letter = (row: ProspectRow, key: string) => {

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { Command } from '../../commands.ts'
+import { type Drop, dropped } from '../model/gestures.ts'
 import { outId } from '../model/groups.ts'
-import { ranksAt } from '../model/rank.ts'
 import { useRoom } from '../model/room.ts'
 import { changedMany, landedIn } from '../model/say.ts'
 import type { Selection } from '../model/selection.ts'
 import type { BoardColumnsProps } from './board-columns-props.ts'
-import type { Drop } from './drag.ts'
 
 type Attach<Element> = (element: Element, drag: typeof import('./drag.ts')) => () => void
 
@@ -43,24 +41,12 @@ export function useColumnDrop(columnId: string): RefObject<HTMLLIElement | null>
 
 /** Returns the ref of the board, and carries out what is dropped on it. */
 export function useBoardDrop({ groups, order, look }: BoardColumnsProps): RefObject<HTMLDivElement | null> {
-  const { give, act, board } = useRoom()
-  const carryOut = useEffectEvent(({ prospectIds, columnId, spot }: Drop) => {
-    const group = groups.find(({ id }) => id === columnId)
-    if (!group) return
-    const inside = new Set(group.rows.map((row) => row.prospectId))
-    const coming = prospectIds.filter((id) => !inside.has(id))
-    if (columnId === outId) {
-      if (coming.length > 0) act('out', coming)
-      return
-    }
-    const last = group.rows.findLast((row) => !prospectIds.includes(row.prospectId))
-    const place = spot ?? (last && { prospectId: last.prospectId, edge: 'bottom' as const })
-    const ranks = look.sort === 'rank' && place ? ranksAt(order, prospectIds, place) : []
-    const commands: Command[] = [
-      ...(coming.length > 0 ? [group.take(coming)] : []),
-      ...(ranks.length > 0 ? [{ kind: 'rank' as const, ranks }] : []),
-    ]
-    const moved = board.rows.filter((row) => prospectIds.includes(row.prospectId))
+  const { give, act } = useRoom()
+  const carryOut = useEffectEvent((drop: Drop) => {
+    const done = dropped({ groups, order, ranked: look.sort === 'rank' }, drop)
+    if (!done) return
+    const { group, moved, coming, commands } = done
+    if (group.id === outId && coming.length > 0) act('out', coming)
     if (commands.length > 0)
       give(commands, coming.length > 0 ? landedIn(moved, group.name) : changedMany(moved))
   })

@@ -38,6 +38,8 @@ export interface Group {
   folded: boolean
   /** Makes a command that puts prospects into this column. */
   take: (prospectIds: string[]) => Command
+  /** Returns true for prospects of this column, also those that the filters hide. */
+  holds: (row: ProspectRow) => boolean
 }
 
 /** The column of everybody who is out. */
@@ -50,7 +52,11 @@ export function groupRows(
   rows: readonly ProspectRow[],
 ): Group[] {
   const byKey = Map.groupBy(rows, (row) => keyOf(row, grouping, board))
-  return columnsOf(board, grouping, rows).map((column) => ({ ...column, rows: byKey.get(column.id) ?? [] }))
+  return columnsOf(board, grouping, rows).map((column) => ({
+    ...column,
+    rows: byKey.get(column.id) ?? [],
+    holds: (row) => keyOf(row, grouping, board) === column.id,
+  }))
 }
 
 /** Returns the id of the column that a row stands in. */
@@ -70,7 +76,7 @@ function keyOf(row: ProspectRow, grouping: Grouping, { settings }: Pick<HeldBoar
   }
 }
 
-type Column = Omit<Group, 'rows'>
+type Column = Omit<Group, 'rows' | 'holds'>
 
 function columnsOf(
   board: Pick<HeldBoard, 'settings' | 'members'>,

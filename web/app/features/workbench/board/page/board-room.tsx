@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProspectRow } from '@touchline/contract'
 import { useState } from 'react'
-import { useChangeParams, useSearch } from '../../../../lib/navigation/search-params.ts'
+import { parseFilters } from '../../../../lib/filter-state.ts'
+import { currentParams, useChangeParams, useSearch } from '../../../../lib/navigation/search-params.ts'
 import { LateWindow, lazyPart } from '../../../../ui/lazy-part.tsx'
 import { usePlayerMarks } from '../../../player-lists/player-marks.ts'
 import { archiveQuery } from '../../api/board.ts'
@@ -9,7 +10,10 @@ import { boardKey } from '../../api/board-keys.ts'
 import type { HeldBoard } from '../../api/held-board.ts'
 import { useCommand } from '../../commands.ts'
 import { focusSoon } from '../columns/use-card-focus.ts'
-import { ranksAt } from '../model/rank.ts'
+import { boardFilters, filterRows } from '../model/board-filters.ts'
+import { readLook } from '../model/board-look.ts'
+import { moved } from '../model/gestures.ts'
+import { groupRows } from '../model/groups.ts'
 import { type ActPart, type BoardCoach, type BoardRoom, RoomContext } from '../model/room.ts'
 import { changedMany } from '../model/say.ts'
 import { useSelection } from '../model/selection.ts'
@@ -74,12 +78,8 @@ function Room({ coach, board: present }: Required<RoomProps> & { board: HeldBoar
   const [actedOn = ''] = acting?.ids ?? []
   const move = (by: -1 | 1) => {
     const row = board.rows.find(({ prospectId }) => prospectId === actedOn)
-    const column = board.rows.filter(({ stage }) => stage === row?.stage)
-    const other = row && column[column.indexOf(row) + by]
-    const ranks = other
-      ? ranksAt(board.rows, [actedOn], { prospectId: other.prospectId, edge: by < 0 ? 'top' : 'bottom' })
-      : []
-    if (row && ranks.length > 0) give({ kind: 'rank', ranks }, changedMany([row]))
+    const command = row && moved({ order: board.rows, list: columnOf(board, row) }, actedOn, by)
+    if (command) give(command, changedMany([row]))
   }
   return (
     <RoomContext value={room}>
@@ -91,7 +91,7 @@ function Room({ coach, board: present }: Required<RoomProps> & { board: HeldBoar
           prospectIds={acting.ids}
           selected={selection.has(actedOn)}
           onSelect={() => selection.toggle(actedOn)}
-          onMove={move}
+          onMove={readLook(params).sort === 'rank' ? move : undefined}
           open={open}
           onOpenChange={(next) => {
             setOpen(next)
@@ -101,6 +101,14 @@ function Room({ coach, board: present }: Required<RoomProps> & { board: HeldBoar
       )}
     </RoomContext>
   )
+}
+
+/** Returns the prospects of the column that a row is shown in. */
+function columnOf(board: HeldBoard, row: ProspectRow): readonly ProspectRow[] {
+  const params = currentParams()
+  const filters = boardFilters(board)
+  const shown = filterRows(board.rows, { filters, state: parseFilters(params, filters), now: new Date() })
+  return groupRows(board, readLook(params).group, shown).find((group) => group.holds(row))?.rows ?? []
 }
 
 function starredIn(held: HeldBoard, playerId: string, starred: boolean): HeldBoard {
