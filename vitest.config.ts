@@ -24,7 +24,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          // the browser's part of the board against the server
+          include: ['{server,e2e/board-model}/**/*.test.ts'],
           globalSetup: 'server/test/support/global-setup.ts',
         },
       },

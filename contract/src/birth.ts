@@ -12,7 +12,7 @@ export function dayAt(now: Date, hours: number): string {
   return new Date(now.getTime() + hours * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** What decides a player's age: the day of birth if given, else the given age. */
+/** The facts that decide a player's age: the day of birth if given, else the given age. */
 export interface Born {
   age: number
   /** An ISO day */

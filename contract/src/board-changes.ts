@@ -121,7 +121,7 @@ export const BoardCommand = z.discriminatedUnion('kind', [
 export type BoardCommand = z.output<typeof BoardCommand>
 export type BoardCommandInput = z.input<typeof BoardCommand>
 
-/** What became of a command for one prospect. */
+/** The result of a command for one prospect. */
 export const CommandResult = z
   .object({
     prospectId: Id,

@@ -15,7 +15,7 @@ export const StaffCoach = z
   .meta({ id: 'StaffCoach' })
 export type StaffCoach = z.infer<typeof StaffCoach>
 
-/** Whether the caller is in, and who can let them in. */
+/** True for a member; otherwise with those who can let the caller in. */
 export const Workbench = z
   .object({
     member: z.boolean(),

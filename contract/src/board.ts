@@ -30,7 +30,7 @@ const Phrase = z.object({
   words: requiredLine(boardLimits.phrase, t`Enter a phrase.`),
 })
 
-/** What a program has made of its board. Ids are the browser's; labels of a kind differ. */
+/** A program's own settings of its board. Ids are the browser's; labels of a kind differ. */
 export const BoardSettings = z
   .object({
     subStages: z.array(SubStage).max(boardLimits.allSubStages),

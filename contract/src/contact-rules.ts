@@ -15,7 +15,7 @@ export const ContactRule = z.object({
 })
 export type ContactRule = z.infer<typeof ContactRule>
 
-/** Whether this coach may send this player a first message now. The server checks again when it is sent. */
+/** Says if this coach may send this player a first message now. The server checks again when it is sent. */
 export const ContactVerdict = z
   .object({
     allowed: z.boolean(),
@@ -34,7 +34,7 @@ export const ContactVerdict = z
   .meta({ id: 'ContactVerdict' })
 export type ContactVerdict = z.infer<typeof ContactVerdict>
 
-/** What a coach is told before typing a first message. */
+/** The verdict that a coach is told before typing a first message. */
 export const FirstMessage = z
   .object({
     verdict: ContactVerdict,

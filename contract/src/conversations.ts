@@ -15,11 +15,11 @@ export const conversationStates = ['open', 'requested', 'declined'] as const
 const conversationParts = ['unread', 'requests', 'paused'] as const
 export type ConversationPart = (typeof conversationParts)[number]
 
-/** What a person may ask for: the whole list or one part. */
+/** The parts of the list that a person may ask for. */
 const conversationFilters = ['all', ...conversationParts] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 
-/** What a coach's current verification rests on. */
+/** The evidence for a coach's current verification. */
 export const CoachMark = z.object({
   evidence: VerificationEvidence,
   domain: z.string().describe("The domain of the coach's address where that is the evidence, else empty"),

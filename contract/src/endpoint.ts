@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Who may call, decided before the body is read: anyone, a signed-in person, one type of person, or a coach whose
+ * The callers allowed, decided before the body is read: anyone, a signed-in person, one type of person, or a coach whose
  * college is verified, also one let into the program's workbench. Administrators need a second factor.
  */
 export const accessRules = [
@@ -135,14 +135,14 @@ type Given<Key extends string, Schema extends z.ZodType> =
       ? { [K in Key]?: z.input<Schema> }
       : { [K in Key]: z.input<Schema> }
 
-/** What a caller passes: `{ params, query, body }`, each only if the endpoint takes it. */
+/** A call's input: `{ params, query, body }`, each only if the endpoint takes it. */
 export type InputOf<E extends Endpoint> = Input<E['params'], E['query'], E['body']>
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Given<'params', P> &
   Given<'query', Q> &
   Given<'body', B>
 
-/** What the endpoint answers. */
+/** The endpoint's answer. */
 export type OutputOf<E extends Endpoint> = z.output<E['response']>
 
 /** One typed call: over HTTP in the browser, in-process in server rendering. */

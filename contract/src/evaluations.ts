@@ -22,7 +22,7 @@ const Mark = z.number().min(1).max(5).multipleOf(0.5)
 const isSkill = (key: string): key is Skill => Object.hasOwn(skillNames, key)
 const marked = [...corners, ...Object.keys(skillNames).filter(isSkill)] as const
 
-/** What a coach says about a prospect. */
+/** A coach's judgment of a prospect. */
 const content = {
   form: z.enum(evaluationForms),
   occasion: z.enum(occasions),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What the domain of a coach's address says about the college. Only 'own' proves the college, but no job there:
+ * The domain of a coach's address beside the college's. Only 'own' proves the college, but no job there:
  * students and alumni have such addresses too.
  */
 export const DomainEvidence = z.enum(['own', 'shared', 'subdomain', 'publicSuffix', 'freeMail', 'none'])

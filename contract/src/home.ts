@@ -56,7 +56,7 @@ export const ContactDate = z.object({
 })
 export type ContactDate = z.infer<typeof ContactDate>
 
-/** What is new about one child, for a parent. */
+/** The news about one child, for a parent. */
 export const ChildHome = z
   .object({
     playerId: Id,

@@ -1,6 +1,6 @@
 import { t } from './words.ts'
 
-/** What a file that is read in may have at most. */
+/** The most that a file may have to be read in. */
 export const importLimits = {
   bytes: 5_000_000,
   boardBytes: 20_000_000, // a whole board as JSON
@@ -12,7 +12,7 @@ export const importLimits = {
   days: 7,
 } as const
 
-/** What a column can be. Several columns may be positions, tags and notes; of the others there is one each. */
+/** The meanings of columns. Several may be positions, tags and notes; of the others there is one each. */
 export const importTargets = [
   'name',
   'firstName',
@@ -76,7 +76,7 @@ export const importTargetNames: Record<ImportTarget, string> = {
   clubCoachPhone: t`Club coach’s phone`,
 }
 
-/** What to do with facts of prospects that are on the board already. */
+/** The ways to treat facts of prospects that are on the board already. */
 export const importPolicies = ['fill', 'file', 'leave'] as const
 export type ImportPolicy = (typeof importPolicies)[number]
 
@@ -85,7 +85,7 @@ export type ImportDelimiter = (typeof importDelimiters)[number]
 export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type ImportEncoding = (typeof importEncodings)[number]
 
-/** What becomes of a row. */
+/** The outcomes of a row. */
 export const importOutcomes = ['new', 'changes', 'same', 'possible', 'unusable', 'left'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 

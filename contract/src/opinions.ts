@@ -12,7 +12,7 @@ import {
 /** Marks from 1 to 5 in halves, by corner and skill. */
 export type Marks = Partial<Record<Corner | Skill, number>>
 
-/** What coaches can be split over. */
+/** The questions that coaches can be split over. */
 export const splitReasons = ['overall', 'recommendation', 'ceiling'] as const
 export type SplitReason = (typeof splitReasons)[number]
 

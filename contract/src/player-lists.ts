@@ -43,7 +43,7 @@ export const unshareProfile = endpoint({
 
 const College = { collegeId: Id, collegeName: z.string(), gender: z.enum(genders) }
 
-/** Whether a minor's share includes email and phones, and when the college's staff may contact the player. */
+/** A minor's share: with or without email and phones, and when the college's staff may contact the player. */
 export const SharedContact = z
   .object({
     included: z.boolean(),

@@ -83,7 +83,7 @@ export const ContactDetails = z
   .meta({ id: 'ContactDetails' })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
-/** Who took a player off a college's lists, and when; the name is empty once that coach is gone. */
+/** The coach who took a player off a college's lists, and when; the name is empty once that coach is gone. */
 export const ListRemoval = z
   .object({ removedAt: z.iso.datetime(), removedBy: z.string() })
   .meta({ id: 'ListRemoval' })
@@ -126,7 +126,7 @@ export const ProfilePause = z
   .meta({ id: 'ProfilePause' })
 export type ProfilePause = z.infer<typeof ProfilePause>
 
-/** Whether a shared link to the page may show the player. */
+/** True if a shared link to the page may show the player. */
 export const LinkPreview = z
   .object({
     allowed: z.boolean(),
@@ -171,7 +171,7 @@ function onceEach<Item extends z.ZodType<string>>(item: Item) {
   return z.array(item).transform((values) => [...new Set(values)])
 }
 
-/** What a player may change in the profile; name, email and picture have their own endpoints. */
+/** The fields that a player may change in the profile; name, email and picture have their own endpoints. */
 export const PlayerProfileEdit = body(
   {
     age: Age,
@@ -242,7 +242,7 @@ export const getPlayerProfile = endpoint({
   response: PlayerProfile,
 })
 
-/** Who opens a profile: anyone, a verified coach without a conversation yet, a player's parent. */
+/** The people who open a profile: anyone, a verified coach without a conversation yet, a player's parent. */
 const previewViewers = ['stranger', 'coach', 'parent'] as const
 export type PreviewViewer = (typeof previewViewers)[number]
 

@@ -78,7 +78,7 @@ export const entryNames: Record<Entry, string> = {
 export const origins = ['touchline', 'hand', 'import'] as const
 export type Origin = (typeof origins)[number]
 
-/** What a board holds at most. */
+/** The most that a board holds. */
 export const boardLimits = {
   prospects: 5000,
   /** With those in the archive and in the trash. */
@@ -100,5 +100,5 @@ export const boardLimits = {
   pinnedNotes: 3,
 } as const
 
-/** What a squad holds at most, and the most players of a Division 1 program that opted into the House settlement. */
+/** The most that a squad holds, and the most players of a Division 1 program that opted into the House settlement. */
 export const rosterLimits = { spots: 60, division1: 28 } as const

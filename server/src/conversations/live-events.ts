@@ -3,8 +3,9 @@ import type { Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { perspectiveOf, type Viewer } from './policy.ts'
 import { conversationFor } from './present.ts'
-import { type ConversationRow, countUnread } from './queries.ts'
+import type { ConversationRow } from './queries.ts'
 import { deriveStatus, type EvaluationContext, evaluationContext } from './status.ts'
+import { countUnread } from './unread-queries.ts'
 
 /** A conversation's change, its current row, and the roles to notify; each viewer's event is built from it. */
 export interface ParticipantUpdate {

@@ -1,4 +1,4 @@
-/** Who wrote a note or an evaluation: null once the account is gone; `former` has left the staff. */
+/** The author of a note or an evaluation: null once the account is gone; `former` has left the staff. */
 export interface Authorship {
   authorId: string | null
   former: boolean

@@ -55,6 +55,25 @@ describe('many at once', () => {
     expect(moved).toBeLessThan(20)
   })
 
+  test('of 500 that are moved one is refused, with its id and the reason; 499 move', {
+    tags: ['R22.5'],
+  }, async () => {
+    const prospects = Array.from({ length: 500 }, (_, place) => ({
+      prospectId: id(),
+      facts: { name: `Robin Vale ${place}` },
+    }))
+    await act(coach, { kind: 'add', prospects })
+    const prospectIds = prospects.map(({ prospectId }) => prospectId)
+    const [, , gone = ''] = prospectIds
+    await act(colleague, { kind: 'remove', prospectIds: [gone], removed: true })
+    const { results } = await act(coach, { kind: 'stage', prospectIds, stage: 'offered' })
+    expect(results.filter(({ outcome }) => outcome !== 'done')).toEqual([
+      { prospectId: gone, outcome: 'refused', message: 'This player is no longer on your board.' },
+    ])
+    const { rows } = await read(coach)
+    expect(rows.map(({ stage }) => stage)).toEqual(Array(499).fill('offered'))
+  })
+
   test('an id twice in one command is one prospect', async () => {
     const [prospectId, player, other] = [id(), await makePlayer(app.platform), await makePlayer(app.platform)]
     const { results } = await act(coach, {

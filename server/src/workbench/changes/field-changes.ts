@@ -22,7 +22,7 @@ export type FieldCommand = Exclude<
   }
 >
 
-/** What commands are checked against. */
+/** The settings, the staff and the time that commands are checked against. */
 export interface Board {
   settings: BoardSettings
   /** The members of the staff. */

@@ -1,7 +1,7 @@
 import type { CommandAnswer, CommandResult, Language } from '@touchline/contract'
 import { localize, type OwnText } from '../../platform/i18n/localized-text.ts'
 
-/** What became of a command for one prospect, in words whose language is not known yet. */
+/** The result of a command for one prospect, in words whose language is not known yet. */
 export type Result = Omit<CommandResult, 'message'> & { message?: OwnText }
 
 /** Returns a refusal. */

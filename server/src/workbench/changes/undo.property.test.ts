@@ -2,6 +2,7 @@ import {
   type BoardCommandInput,
   type CommandResult,
   exitReasons,
+  type ProspectContacts,
   positions,
   priorities,
   stages,
@@ -15,7 +16,7 @@ import { makeCollege } from '../../colleges/factory.ts'
 import { isSame } from './field-changes.ts'
 
 // UNDO_SEQUENCES=1000 UNDO_SEED=7 plays longer, and other commands
-const sequences = Number(process.env.UNDO_SEQUENCES ?? 200)
+const sequences = Number(process.env.UNDO_SEQUENCES ?? 60)
 const app = await appOfFile()
 const { act, added, coachOf, id, send, set, undone } = boardOf(app)
 
@@ -99,7 +100,7 @@ function draw(random: SeededRandom): Change {
           club: random.of(['', 'Lone Oak SC', 'Hill Rovers']),
           classYear: random.of([2028, 2029, 2033]),
           gpa: random.of([null, 3.5, 3.75]),
-          contacts: random.of([{}, { email: 'a@mail.example' }, { phone: '216 555 0142' }]),
+          contacts: random.of<ProspectContacts>([{}, { email: 'a@mail.example' }, { phone: '216 555 0142' }]),
         },
       }
   }

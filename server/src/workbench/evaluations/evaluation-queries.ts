@@ -55,7 +55,7 @@ export async function isOnBoard(db: Database, collegeId: string, prospectId: str
   return row !== undefined
 }
 
-/** What a coach says, as it is stored: marks as JSON, the overall one in halves. */
+/** An evaluation's content as it is stored: marks as JSON, the overall one in halves. */
 export interface StoredContent {
   form: string
   occasion: string

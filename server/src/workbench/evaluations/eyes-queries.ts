@@ -2,7 +2,7 @@ import { ownEyesHours } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 
-/** Who reads evaluations, and when. */
+/** The reader of evaluations, and the time. */
 export interface Viewer {
   coachId: string
   now: Date

@@ -62,7 +62,7 @@ const tokenOf = (coach: number) => ({ token: coaches[coach]?.token ?? '' })
 const now = () => app.clock.now().getTime()
 const words = (one: Known) => `secret-${one.id}`
 
-/** What every coach may read and has read, by rules written down a second time. */
+/** All that every coach may read and has read, by rules written down a second time. */
 class Model {
   all: Known[] = []
   /** Until when a coach has had a prospect's marks shown. */

@@ -21,7 +21,7 @@ import type { Candidate } from './rows/candidate.ts'
 import { factsOf } from './rows/compare.ts'
 import type { PreviewedRow } from './rows/preview.ts'
 
-/** What an import did. */
+/** The result of an import. */
 export interface Done {
   added: number
   changed: number

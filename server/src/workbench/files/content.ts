@@ -3,7 +3,7 @@ import { Id } from '@touchline/contract'
 import type { BoardDocument } from './board-document.ts'
 import type { Table } from './reading/table.ts'
 
-/** What was in a file. */
+/** The content of a file. */
 export type Content = { table: Table } | { document: BoardDocument }
 
 /** Packs what was in a file for the database. */

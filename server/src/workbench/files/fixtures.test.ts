@@ -61,7 +61,7 @@ function linesOf(
   ]
 }
 
-/** What a file is read as stands beside it, and is checked to the letter. */
+/** The reading of a file stands beside it, and is checked to the letter. */
 const matches = async (name: string, text: string) =>
   expect(text).toMatchFileSnapshot(join(folder, 'expected', `${name}.txt`))
 

@@ -8,7 +8,7 @@ import { deleteMerge, findMerge, insertMerge, moveBack, moveWords } from './merg
 
 const facts = ['name', 'club', 'school', 'city', 'state', 'jersey', 'video', 'contacts'] as const
 
-/** What a record takes from the other where it has nothing of its own. */
+/** The fields that a record takes from the other where it has nothing of its own. */
 const filled = ['priority', 'ownerId', 'entering', 'mainPosition'] as const
 
 /**

@@ -20,10 +20,11 @@ interface Star {
   favorite: boolean
 }
 
-/** A coach's actions on players in lists: `favorite(player, true)` and `remove(player)`. */
+/** A coach's actions on players in lists: `favorite(player, true)`, `remove(player)`, and `removeAll(players)`. */
 export interface PlayerMarks {
   favorite: (player: Named, favorite: boolean) => void
   remove: (player: Named) => void
+  removeAll: (players: readonly Named[]) => void
 }
 
 /**
@@ -33,9 +34,15 @@ export interface PlayerMarks {
 export function usePlayerMarks(collegeId: string): PlayerMarks {
   const star = useStar(collegeId)
   const removal = useRemoval(collegeId)
+  const removals = useRemovals(collegeId)
   return {
     favorite: (player, favorite) => star.mutate({ player, favorite }),
     remove: (player) => removal.mutate(player),
+    removeAll(players) {
+      const [player] = players
+      if (player && players.length === 1) removal.mutate(player)
+      else if (player) removals.mutate({ players, back: false })
+    },
   }
 }
 
@@ -127,6 +134,41 @@ function useRemoval(collegeId: string) {
     },
   })
   return removal
+}
+
+interface Removals {
+  players: readonly Named[]
+  /** Puts them back on the lists. */
+  back: boolean
+}
+
+/** Takes many players off the college's lists one after the other, or puts them back. */
+function useRemovals(collegeId: string) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const removals = useMutation({
+    scope: { id: 'player marks' },
+    mutationFn: async ({ players, back }: Removals) => {
+      for (const { playerId: userId } of players)
+        await call(back ? restorePlayer : removePlayer, { query: { collegeId, userId } })
+    },
+    onSuccess: (_answer, { players, back }) => {
+      if (back) toast.success(t`Put ${players.length} players back on your lists.`)
+      else
+        toast.success(t`Removed ${players.length} players from your lists.`, {
+          label: t`Undo`,
+          onAction: () => removals.mutate({ players, back: true }),
+        })
+    },
+    // again is no change for those who are done
+    onError: (error, given) =>
+      toast.failure(t`We couldn't change your lists for all ${given.players.length} players. ${messageOf(error)}`, {
+        label: t`Retry`,
+        onAction: () => removals.mutate(given),
+      }),
+    onSettled: () => reload(client),
+  })
+  return removals
 }
 
 /** Reloads all lists and pages that show whether a player is removed. */

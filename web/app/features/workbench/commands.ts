@@ -23,7 +23,7 @@ export type Command = BoardCommandInput extends infer Each
 
 interface Given {
   commands: BoardCommandInput[]
-  /** What the toast says; without words there is none. */
+  /** The toast's words; without them there is none. */
   said: string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { ImportTarget } from '@touchline/contract'
 const words = (list: string) => list.split(',').map((word) => word.trim().replace(/\s+/g, ' '))
 
 /**
- * What columns are called, folded as names are, in English and Spanish: by Front Rush, ARMS, University Athlete,
+ * The names of columns, folded as names are, in English and Spanish: by Front Rush, ARMS, University Athlete,
  * EventBeacon, and in sheets of staffs' own.
  */
 export const synonyms: Readonly<Record<ImportTarget, readonly string[]>> = {

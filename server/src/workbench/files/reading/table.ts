@@ -9,7 +9,7 @@ export interface TableRow {
   broken?: true
 }
 
-/** What a file of rows has, and how it was understood. */
+/** The rows of a file, and how it was understood. */
 export interface Table {
   format: 'csv' | 'xlsx'
   delimiter: string
@@ -19,7 +19,7 @@ export interface Table {
   rows: TableRow[]
 }
 
-/** What a coach says about a file that was not understood at once. */
+/** A coach's corrections of how a file was understood. */
 export interface Chosen {
   sheet?: string | undefined
   delimiter?: string | undefined

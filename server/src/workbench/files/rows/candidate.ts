@@ -15,11 +15,11 @@ export interface RowProblem {
   /** From 0; null for the row as a whole. */
   column: number | null
   message: OwnText
-  /** What stands in the cell. */
+  /** The cell's text. */
   text: string
 }
 
-/** What a row of a file says about a prospect. */
+/** A prospect as a row of a file describes it. */
 export interface Candidate {
   row: number
   cells: string[]
@@ -34,11 +34,11 @@ export interface Candidate {
   custom: Record<string, FieldValue>
   notes: CandidateNote[]
   problems: RowProblem[]
-  /** What only a whole board as JSON has. */
+  /** Only a whole board as JSON has these. */
   kept?: KeptProspect
 }
 
-/** What a board as JSON says beyond the facts. */
+/** The keys of a board as JSON beyond the facts. */
 export interface KeptProspect {
   playerId: string | null
   entering: number | null

@@ -21,7 +21,7 @@ export interface ShownChange {
   now: OwnText
 }
 
-/** What a row would do to a prospect. */
+/** The changes that a row would make to a prospect. */
 export interface Wanted {
   columns: ProspectUpdate
   shown: ShownChange[]

@@ -15,7 +15,7 @@ export interface Person {
   email: string
 }
 
-/** Who a row is: somebody for certain, or those it may be, likeliest first. */
+/** The prospect of a row: one for certain, or those it may be, likeliest first. */
 export type Identity = { same: Person } | { possible: Person[] }
 
 const leastAlike = 0.6

@@ -5,7 +5,7 @@ import { compare, type Present, type Wanted } from './compare.ts'
 import { People, type Person, personOf } from './identify.ts'
 import { type OwnWords, tooManyTags } from './own-words.ts'
 
-/** What would become of a row. */
+/** The outcome that a row would have. */
 export interface PreviewedRow {
   candidate: Candidate
   outcome: ImportOutcome

@@ -22,7 +22,7 @@ import { readPositions } from '../values/positions.ts'
 import { type Reading, read, unread, withoutRemark } from '../values/reading.ts'
 import type { Candidate } from './candidate.ts'
 
-/** What cells are read against. */
+/** The words and the time that cells are read against. */
 export interface Board {
   settings: BoardSettings
   now: Date
@@ -34,7 +34,7 @@ export interface Draft extends Candidate {
   last: string
   /** Columns that are notes. */
   words: { title: string; text: string }[]
-  /** What stood beside values: remarks in brackets, more phone numbers, comments on cells. */
+  /** Text beside values: remarks in brackets, more phone numbers, comments on cells. */
   besides: string[]
 }
 

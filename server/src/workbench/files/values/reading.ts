@@ -1,6 +1,6 @@
 import type { OwnText } from '../../../platform/i18n/localized-text.ts'
 
-/** What a cell says: a value, nothing, or something that cannot be read, and why. */
+/** A cell as it was read: a value, nothing, or the reason why it cannot be read. */
 export type Reading<Value> = { value: Value } | { problem: OwnText }
 
 /** Returns a value that was read. */

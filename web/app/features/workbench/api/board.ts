@@ -1,15 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import {
-  type Board,
-  type BoardCommandInput,
-  getBoard,
-  getProspect,
-  type ProspectRow,
-} from '@touchline/contract'
+import { type BoardCommandInput, getBoard, getProspect, type ProspectRow } from '@touchline/contract'
 import { useMemo } from 'react'
 import { call } from '../../../lib/http/call.ts'
 import { boardKey, pendingKey, prospectKey } from './board-keys.ts'
-import type { HeldBoard } from './held-board.ts'
+import { type HeldBoard, merged } from './held-board.ts'
 import { withCommand } from './optimistic.ts'
 
 export { workbenchQuery } from './membership.ts'
@@ -42,27 +36,6 @@ export function prospectQuery(prospectId: string) {
     queryFn: () => call(getProspect, { params: { prospectId } }),
   })
 }
-
-/** Puts an answer into the board that is held. */
-export function merged(held: HeldBoard | undefined, { whole, gone, ...answer }: Board): HeldBoard {
-  if (whole || !held) return { ...answer, rows: inOrder(answer.rows) }
-  // an answer that was overtaken by a newer one brings nothing
-  if (answer.version < held.version) return held
-  const changed = new Map(answer.rows.map((row) => [row.prospectId, row]))
-  const out = new Set(gone)
-  const kept = held.rows.filter(({ prospectId }) => !changed.has(prospectId) && !out.has(prospectId))
-  return { ...answer, rows: inOrder([...kept, ...answer.rows]) }
-}
-
-/** Sorts rows in the program's one order. */
-function inOrder(rows: readonly ProspectRow[]): ProspectRow[] {
-  return rows.toSorted(
-    (one, other) => compare(one.rank, other.rank) || compare(one.prospectId, other.prospectId),
-  )
-}
-
-// ranks sort by character code, as the database sorts them
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Returns the board with commands that are still on their way; undefined until loaded. */
 export function useBoard(enabled = true): HeldBoard | undefined {

@@ -1,7 +1,7 @@
 import type { BoardCommandInput, ProspectRow } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { heldBoard, prospectRow } from '../factory.ts'
-import { merged } from './board.ts'
+import { merged } from './held-board.ts'
 import { withCommand } from './optimistic.ts'
 
 const commandId = 'c1'

@@ -1,6 +1,6 @@
 import type { BoardCommandInput, ProspectRow } from '@touchline/contract'
 import { isExitStage } from '@touchline/contract'
-import type { HeldBoard } from './held-board.ts'
+import { type HeldBoard, inOrder } from './held-board.ts'
 
 /**
  * Returns the board as it will be after a command, so that a press shows at once. The server's answer takes its place;
@@ -10,7 +10,7 @@ export function withCommand(board: HeldBoard, command: BoardCommandInput): HeldB
   if (command.kind === 'rank') {
     const ranks = new Map(command.ranks.map(({ prospectId, rank }) => [prospectId, rank]))
     const rows = board.rows.map((row) => ({ ...row, rank: ranks.get(row.prospectId) ?? row.rank }))
-    return { ...board, rows: rows.toSorted(byRank) }
+    return { ...board, rows: inOrder(rows) }
   }
   if (!('prospectIds' in command)) return board
   const ids = new Set(command.prospectIds)
@@ -27,7 +27,9 @@ function changed(row: ProspectRow, command: OfMany): ProspectRow {
   switch (command.kind) {
     case 'stage': {
       const { stage, subStageId = null, exitReason = null } = command
-      return { ...row, stage, subStageId, exitReason: isExitStage(stage) ? exitReason : null }
+      // a reason that was given before stays in its stage
+      const kept = row.stage === stage ? row.exitReason : null
+      return { ...row, stage, subStageId, exitReason: isExitStage(stage) ? (exitReason ?? kept) : null }
     }
     case 'priority':
       return { ...row, priority: command.priority }
@@ -46,12 +48,10 @@ function changed(row: ProspectRow, command: OfMany): ProspectRow {
     case 'custom': {
       const { [command.fieldId]: _, ...others } = row.custom
       const { value } = command
-      return { ...row, custom: value === null ? others : { ...others, [command.fieldId]: value } }
+      const isEmpty = value === null || value === ''
+      return { ...row, custom: isEmpty ? others : { ...others, [command.fieldId]: value } }
     }
     default:
       return row
   }
 }
-
-const byRank = (one: ProspectRow, other: ProspectRow) =>
-  one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : one.prospectId < other.prospectId ? -1 : 1

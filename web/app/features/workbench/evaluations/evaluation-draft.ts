@@ -31,7 +31,7 @@ export interface Draft extends Omit<EvaluationContent, 'prospectId' | 'minutes' 
   watchingSince: number | null
 }
 
-/** What the marks of a draft are about. */
+/** The skills and corners that a draft's marks are about. */
 export type ChangeDraft = (part: Partial<Draft>) => void
 
 const nameOf = (id: string) => `evaluation-${id}`

@@ -1,6 +1,6 @@
 import { type ImportOutcome, t } from '@touchline/contract'
 
-/** What becomes of a row, in words. */
+/** The outcomes of rows, in words. */
 export const outcomeNames: Record<ImportOutcome, string> = {
   new: t`New`,
   changes: t`Changes`,

@@ -6,7 +6,7 @@ interface BoardGuideProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What a coach asks about the board, with short answers. */
+/** Questions of coaches about the board, with short answers. */
 const answers: readonly { title: string; text: string }[] = [
   {
     title: t`Stages`,

@@ -1,7 +1,7 @@
 import { type Position, type ProspectRow, positions, type Roster, type RosterSpot } from '@touchline/contract'
 import { byPosition } from '../roster/by-position.ts'
 
-/** Who stands at a position: prospects in rank order, and today's players. */
+/** Everybody at a position: prospects in rank order, and today's players. */
 export interface Spot {
   prospects: ProspectRow[]
   squad: RosterSpot[]

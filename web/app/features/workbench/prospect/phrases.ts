@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 
-/** What coaches write about players on the touchline; every board has these beside its own. */
+/** Phrases of coaches on the touchline; every board has these beside its own. */
 export const shippedPhrases: readonly string[] = [
   t`Positive first touch`,
   t`Big engine`,

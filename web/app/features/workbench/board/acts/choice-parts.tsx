@@ -80,8 +80,10 @@ export function OutPart({ rows, onDone }: PartProps) {
   const marks = usePlayerMarks(collegeId)
   const [reason, setReason] = useState<ExitReason | ''>('')
   const [hides, setHides] = useState(true)
-  const [row] = rows
-  const playerId = rows.length === 1 && !row?.hiddenFromLists ? row?.playerId : undefined
+  // those who are on the lists, or may come there
+  const listed = rows.flatMap(({ playerId, name: playerName, unlisted, hiddenFromLists }) =>
+    playerId === null || unlisted || hiddenFromLists ? [] : [{ playerId, playerName }],
+  )
   return (
     <>
       <RadioChips<ExitReason>
@@ -92,7 +94,7 @@ export function OutPart({ rows, onDone }: PartProps) {
         value={reason}
         onValueChange={setReason}
       />
-      {row && playerId && (
+      {listed.length > 0 && (
         <label className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
           <input
             type="checkbox"
@@ -111,8 +113,7 @@ export function OutPart({ rows, onDone }: PartProps) {
             onClick={() => {
               const exitReason = reason === '' ? null : reason
               give({ kind: 'stage', prospectIds: idsOf({ rows }), stage, exitReason }, movedTo(rows, stage))
-              if (row && playerId && hides && stage === 'passed')
-                marks.remove({ playerId, playerName: row.name })
+              if (hides && stage === 'passed') marks.removeAll(listed)
               onDone()
             }}
           >

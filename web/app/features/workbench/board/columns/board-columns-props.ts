@@ -3,7 +3,7 @@ import type { BoardLook } from '../model/board-look.ts'
 import type { Group } from '../model/groups.ts'
 import type { Selection } from '../model/selection.ts'
 
-/** What the columns of a board are drawn from. */
+/** The props that a board's columns are drawn from. */
 export interface BoardColumnsProps {
   groups: readonly Group[]
   look: BoardLook

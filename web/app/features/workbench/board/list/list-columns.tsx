@@ -60,7 +60,7 @@ export const usualColumns = [
 
 const one = (row: ProspectRow) => ({ prospectIds: [row.prospectId] })
 
-/** What the program decides about a prospect, and edits here. */
+/** Columns that the program decides, and edits here. */
 function decisionColumns({ members }: Pick<HeldBoard, 'members'>): ListColumn[] {
   return [
     {
@@ -128,7 +128,7 @@ function decisionColumns({ members }: Pick<HeldBoard, 'members'>): ListColumn[] 
   ]
 }
 
-/** What the program knows beside that. */
+/** Columns that the program knows beside those. */
 function shownColumns({ settings }: Pick<HeldBoard, 'settings'>): ListColumn[] {
   return [
     {

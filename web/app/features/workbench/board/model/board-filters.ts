@@ -18,7 +18,7 @@ const archiveKey = 'show'
 const openingDays = 30
 const dayMs = 86_400_000
 
-/** What a filter looks at: returns the values of a row, one of which must be chosen. */
+/** Returns the values of a row that a filter looks at: one of them must be chosen. */
 type Values = (row: ProspectRow, now: Date) => readonly string[]
 
 export interface BoardFilter extends Filter {

@@ -21,7 +21,7 @@ const settings = {
 }
 const years = [2027, 2028, 2029]
 
-/** What a coach wants: somebody in a column, or one place up or down in theirs. */
+/** A coach's wish: somebody in a column, or one place up or down in theirs. */
 type Wish =
   | { kind: 'column'; grouping: Grouping; column: number; who: number[] }
   | { kind: 'place'; grouping: Grouping; who: number; by: -1 | 1 }

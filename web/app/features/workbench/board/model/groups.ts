@@ -12,7 +12,7 @@ import {
 import type { HeldBoard } from '../../api/held-board.ts'
 import type { Command } from '../../commands.ts'
 
-/** What the columns of a board stand for. */
+/** The meanings that a board's columns can have. */
 export const groupings = ['stage', 'subStage', 'owner', 'priority', 'class'] as const
 export type Grouping = (typeof groupings)[number]
 

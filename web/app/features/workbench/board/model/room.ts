@@ -22,7 +22,7 @@ export interface BoardCoach {
   collegeName: string
 }
 
-/** What every part of the board's page needs. */
+/** The state and the acts that every part of the board's page needs. */
 export interface BoardRoom {
   board: HeldBoard
   /** The coach who looks. */
