@@ -9,7 +9,7 @@ import { findRoster, saveRoster } from './roster-queries.ts'
 /** Returns the squad of the caller's program, and the depth it wants. */
 export async function roster({ platform, actor }: Context<CoachActor>) {
   const { roster: stored, rosterVersion, division } = await findRoster(platform.db, actor.collegeId)
-  return { roster: rosterOf(stored, division), version: rosterVersion }
+  return { roster: presentRoster(stored, division), version: rosterVersion }
 }
 
 /** Saves the squad as a whole; 409 after another save. */
@@ -34,7 +34,8 @@ export async function changeRoster(
   })
 }
 
-function rosterOf(stored: unknown, division: string): Roster {
+/** Returns a stored roster; a program that has saved none has an empty one, with the limit of its division. */
+export function presentRoster(stored: unknown, division: string): Roster {
   const limit = division === 'Division 1' ? rosterLimits.division1 : null
   const known = typeof stored === 'object' && stored !== null ? stored : {}
   const read = Roster.safeParse({ spots: [], wanted: {}, limit, ...known })

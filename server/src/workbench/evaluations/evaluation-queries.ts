@@ -13,8 +13,11 @@ interface Which extends Viewer {
   collegeId: string
 }
 
-/** Lists evaluations of prospects, the latest occasion first, each with whether the viewer may read its marks. */
-export function findEvaluations(db: Database, which: Which, prospectIds: readonly string[]) {
+/**
+ * Lists evaluations of prospects, or of all the program's, the latest occasion first; `open` says if the viewer may read
+ * the marks.
+ */
+export function findEvaluations(db: Database, which: Which, prospectIds?: readonly string[]) {
   return db
     .selectFrom('evaluations')
     .leftJoin('users', 'users.id', 'evaluations.authorId')
@@ -24,7 +27,9 @@ export function findEvaluations(db: Database, which: Which, prospectIds: readonl
     .select(isOpen(which).as('open'))
     .select(doesCount(which).as('counts'))
     .where('evaluations.collegeId', '=', which.collegeId)
-    .where('evaluations.prospectId', 'in', [...prospectIds])
+    .$if(prospectIds !== undefined, (query) =>
+      query.where('evaluations.prospectId', 'in', [...(prospectIds ?? [])]),
+    )
     .orderBy('seenOn', 'desc')
     .orderBy('evaluations.id', 'desc')
     .execute()

@@ -80,6 +80,6 @@ export const boardFileRows: Row[] = [
     object: 'none',
     input: () => ({ body: { format: 'csv', password: demoPassword } }),
     answers: toAllMembers(ok('text/csv')),
-    queries: 20,
+    queries: 24,
   }),
 ]

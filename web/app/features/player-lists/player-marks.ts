@@ -162,10 +162,13 @@ function useRemovals(collegeId: string) {
     },
     // again is no change for those who are done
     onError: (error, given) =>
-      toast.failure(t`We couldn't change your lists for all ${given.players.length} players. ${messageOf(error)}`, {
-        label: t`Retry`,
-        onAction: () => removals.mutate(given),
-      }),
+      toast.failure(
+        t`We couldn't change your lists for all ${given.players.length} players. ${messageOf(error)}`,
+        {
+          label: t`Retry`,
+          onAction: () => removals.mutate(given),
+        },
+      ),
     onSettled: () => reload(client),
   })
   return removals

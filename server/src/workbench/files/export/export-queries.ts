@@ -24,6 +24,18 @@ export async function findAllNotes(db: Database, collegeId: string) {
   return Map.groupBy(rows, ({ prospectId }) => prospectId)
 }
 
+/** Lists all changes of a program's prospects with the names of who made them, oldest first. */
+export async function findAllChanges(db: Database, collegeId: string) {
+  const rows = await db
+    .selectFrom('prospectChanges')
+    .leftJoin('users', 'users.id', 'prospectChanges.changedBy')
+    .select(['prospectId', 'field', 'was', 'now', 'changedAt', 'users.name as by'])
+    .where('collegeId', '=', collegeId)
+    .orderBy('prospectChanges.id')
+    .execute()
+  return Map.groupBy(rows, ({ prospectId }) => prospectId)
+}
+
 /** Finds the name of a program. */
 export async function findProgram(db: Database, collegeId: string): Promise<string> {
   const row = await db

@@ -1,4 +1,12 @@
-import { changeBoard, importTargetNames, saveBoardSettings } from '@touchline/contract'
+import {
+  changeBoard,
+  importTargetNames,
+  lockEvaluation,
+  saveBoardSettings,
+  saveBoardView,
+  saveEvaluation,
+  saveRoster,
+} from '@touchline/contract'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,6 +17,7 @@ import { makeCoach, makePlayer, signedIn } from '../../../auth/factory.ts'
 import { makeCollege } from '../../../colleges/factory.ts'
 import { localize } from '../../../platform/i18n/localized-text.ts'
 import { consumeRateLimit } from '../../../platform/rate-limit/rate-limiter.ts'
+import { evaluationOf } from '../../evaluations/factory.ts'
 import { firstSettings } from '../../settings.ts'
 import { targetOf } from '../columns/match-columns.ts'
 import { readTable } from '../reading/read-file.ts'
@@ -134,15 +143,70 @@ test('a board as JSON makes the same board in an empty program', async () => {
   expect(file).toMatchObject({ format: 'json', counts: { new: 3, unusable: 0 } })
   await commit(other, file)
   const second = await out(other, { format: 'json', contacts: true })
-  const bare = (body: unknown) => ({
-    ...z.record(z.string(), z.unknown()).parse(body),
-    exportedAt: '',
-    program: '',
-  })
-  expect(bare(second.body)).toEqual(bare(first.body))
+  expect(takenIn(second.body)).toEqual(takenIn(first.body))
   expect(second.body).toMatchObject({ prospects: [{}, {}, {}] })
   const again = await read(other, JSON.stringify(second.body))
   expect(again.counts).toMatchObject({ same: 3, new: 0, changes: 0 })
+})
+
+/** Returns what an import takes of a board as JSON. */
+function takenIn(body: unknown) {
+  const file = z.looseObject({ prospects: z.array(z.looseObject({})) }).parse(body)
+  const prospects = file.prospects.map(({ history: _, evaluations: __, ...prospect }) => prospect)
+  return { ...file, prospects, exportedAt: '', program: '', views: [], roster: {} }
+}
+
+test('JSON has history, evaluations that the coach may read, views and the roster, for reading', async () => {
+  const colleague = await coachOf(collegeId, 'Sam Ortiz')
+  const prospectId = id()
+  const give = async (by: typeof coach, command: object) => {
+    const body = { commands: [{ commandId: id(), ...command }] }
+    expect((await app.ask(changeBoard, { body }, by)).status).toBe(200)
+  }
+  await give(coach, { kind: 'add', prospects: [{ prospectId, facts: { name: 'Kit Moss' } }] })
+  await give(coach, { kind: 'owner', prospectIds: [prospectId], ownerId: colleague.userId })
+  await give(coach, { kind: 'facts', prospectId, facts: { contacts: { email: 'kit@mail.example' } } })
+  for (const [by, words] of [
+    [coach, 'Own words'],
+    [colleague, 'Hidden words'],
+  ] as const) {
+    const params = { evaluationId: id() }
+    await app.ask(saveEvaluation, { params, body: evaluationOf(prospectId, { words }) }, by)
+    if (by === colleague) await app.ask(lockEvaluation, { params }, by)
+  }
+  const view = { name: 'My class', address: '?class=2028', shared: true }
+  await app.ask(saveBoardView, { params: { viewId: id() }, body: view }, coach)
+  const roster = {
+    spots: [{ name: 'Jo Day', position: 'GK', lastSeason: 2027, counts: true }],
+    wanted: { GK: 3 },
+  }
+  const body = {
+    version: 0,
+    roster: { ...roster, spots: roster.spots.map((one) => ({ ...one, id: id() })), limit: 28 },
+  }
+  expect((await app.ask(saveRoster, { body }, coach)).status).toBe(200)
+  const file = await out(coach, { format: 'json' })
+  expect(file.body).toMatchObject({
+    views: [view],
+    roster: { ...roster, limit: 28 },
+    prospects: [
+      {
+        evaluations: [],
+        history: [
+          { field: 'added', by: 'Alex Rowe', now: true },
+          { field: 'ownerId', was: 'Alex Rowe', now: 'Sam Ortiz' },
+          { field: 'contacts', by: 'Alex Rowe' },
+          { field: 'evaluation', by: 'Sam Ortiz', now: 'locked' },
+        ],
+      },
+    ],
+  })
+  expect(JSON.stringify(file.body)).not.toMatch(/kit@mail|Hidden words|Own words/)
+  const theirs = await out(colleague, { format: 'json', contacts: true })
+  expect(theirs.body).toMatchObject({
+    prospects: [{ evaluations: [{ author: 'Sam Ortiz', words: 'Hidden words', overall: 3 }] }],
+  })
+  expect(JSON.stringify(theirs.body)).toContain('kit@mail.example')
 })
 
 test('a linked player counts as shown, and comes back from the trash with the file', async () => {

@@ -1,4 +1,4 @@
-import { type BoardSettings, ProspectContacts } from '@touchline/contract'
+import { ProspectContacts } from '@touchline/contract'
 import type { CoachActor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { objectOf } from '../../changes/field-changes.ts'
@@ -8,13 +8,11 @@ import { settingsOf } from '../../settings.ts'
 import { findStanding } from '../import-queries.ts'
 import type { StandingRow } from '../standing.ts'
 import { findAllNotes, findProgram } from './export-queries.ts'
+import { fieldsOf, labelOf, type OwnNames } from './own-names.ts'
+import { pastOf, roomOf } from './write-past.ts'
 
-type Notes = Awaited<ReturnType<typeof findAllNotes>>
-
-interface Names {
-  settings: BoardSettings
-  staff: ReadonlyMap<string, string>
-  notes: Notes
+interface Names extends OwnNames {
+  notes: Awaited<ReturnType<typeof findAllNotes>>
   contacts: boolean
 }
 
@@ -28,10 +26,11 @@ export async function documentOf(
   contacts: boolean,
 ): Promise<string> {
   const { db } = platform
-  const { collegeId } = actor
+  const { collegeId, userId: coachId } = actor
   const settings = settingsOf((await findSettings(db, collegeId)).settings)
   const staff = new Map((await findStaff(db, collegeId)).map(({ id, name }) => [id, name]))
   const names = { settings, staff, notes: await findAllNotes(db, collegeId), contacts }
+  const past = await pastOf(db, { collegeId, coachId, now }, names)
   const stored = (await findStanding(db, collegeId)).filter(({ removedAt }) => removedAt === null)
   const shown = new Map(rows.map((row) => [row.id, row]))
   const document = {
@@ -44,7 +43,10 @@ export async function documentOf(
       ...{ subStages: bare(settings.subStages), tags: bare(settings.tags) },
       ...{ fields: bare(settings.fields), phrases: bare(settings.phrases) },
     },
-    prospects: stored.map((row) => ({ ...prospectOf(row, names), ...profileOf(shown.get(row.id)) })),
+    ...(await roomOf(db, { collegeId, coachId })),
+    prospects: stored.map((row) => ({
+      ...{ ...prospectOf(row, names), ...profileOf(shown.get(row.id)), ...past(row.id) },
+    })),
   }
   return JSON.stringify(document, null, 1)
 }
@@ -54,9 +56,6 @@ function bare<One extends { id: string }>(list: readonly One[]): Omit<One, 'id'>
 }
 
 function prospectOf(row: StandingRow, { settings, staff, notes, contacts }: Names) {
-  const label = (list: readonly { id: string; label: string }[], id: string | null) =>
-    list.find((one) => one.id === id)?.label
-  const custom = Object.entries(objectOf(row.custom))
   const noted = ProspectContacts.safeParse(row.contacts)
   return {
     name: row.name,
@@ -79,17 +78,12 @@ function prospectOf(row: StandingRow, { settings, staff, notes, contacts }: Name
     video: row.video,
     ...(contacts ? { contacts: noted.success ? noted.data : {} } : {}),
     stage: row.stage,
-    step: label(settings.subStages, row.subStageId) ?? null,
+    step: labelOf(settings.subStages, row.subStageId) ?? null,
     exitReason: row.exitReason,
     priority: row.priority,
     owner: staff.get(row.ownerId ?? '') ?? '',
-    tags: row.tagIds.flatMap((id) => label(settings.tags, id) ?? []),
-    fields: Object.fromEntries(
-      custom.flatMap(([id, value]) => {
-        const name = label(settings.fields, id)
-        return name === undefined ? [] : [[name, value]]
-      }),
-    ),
+    tags: row.tagIds.flatMap((id) => labelOf(settings.tags, id) ?? []),
+    fields: fieldsOf(settings, row.custom),
     alsoKnown: objectOf(row.alsoKnown),
     notes: (notes.get(row.id) ?? []).map(({ author, body, pinned, writtenAt, editedAt }) => ({
       author: author ?? '',
