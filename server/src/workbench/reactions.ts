@@ -14,6 +14,7 @@ import { followFavorite, followMessage, followTalk, leaveFavorite } from './foll
 import { matchPlayer, matchQueue, propose } from './matches/matching.ts'
 import { sweepBoards } from './retention.ts'
 
+const matchedAtOnce = 50 // prospects that are compared with all players in one statement
 const sweepQueue = jobQueue('workbench.sweep', z.object({}))
 
 /** Lets boards follow favorites and first messages, and ends what has been kept long enough, once a day. */
@@ -25,8 +26,11 @@ export function workbenchReactions(platform: Platform) {
   outbox.onMany(talkChanged, (trx, talks) => followTalk({ platform, trx }, talks))
   outbox.on(emailChanged, (trx, { userId }) => matchPlayer({ platform, trx }, userId))
   outbox.on(emailVerified, (trx, { userId }) => matchPlayer({ platform, trx }, userId))
-  jobs.work(matchQueue, ({ prospectIds }) =>
-    transact(platform.db, (trx) => propose({ platform, trx }, { prospectIds })),
-  )
+  jobs.work(matchQueue, async ({ prospectIds }) => {
+    for (let from = 0; from < prospectIds.length; from += matchedAtOnce) {
+      const part = prospectIds.slice(from, from + matchedAtOnce)
+      await transact(platform.db, (trx) => propose({ platform, trx }, { prospectIds: part }))
+    }
+  })
   jobs.work(sweepQueue, () => sweepBoards(platform), '19 4 * * *')
 }

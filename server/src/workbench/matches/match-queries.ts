@@ -1,16 +1,35 @@
 import type { Gender } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
+import { otherForms } from './nicknames.ts'
 
 /** Whose matches are looked for: of players who joined, or of prospects that were noted. */
 export type Looked = { playerIds: readonly string[] } | { prospectIds: readonly string[] }
 
 const digits = (text: string) => sql.raw(`right(nullif(regexp_replace(${text}, '\\D', '', 'g'), ''), 10)`)
 
+const firstOf = (column: string) => sql<string>`split_part(${sql.ref(column)}, ' ', 1)`
+const usualOf = (column: string) => sql<string>`coalesce((select usual
+  from unnest(${otherForms.form}::text[], ${otherForms.usual}::text[]) as forms (form, usual)
+  where form = ${firstOf(column)} limit 1), ${firstOf(column)})`
+
+/** Builds the condition that two first names may be one person's: the same, a short form, an initial, or spelled alike. */
+function sameFirst(one: string, other: string) {
+  return sql<boolean>`(left(${firstOf(one)}, 3) = left(${firstOf(other)}, 3)
+    or similarity(${firstOf(one)}, ${firstOf(other)}) >= 0.4
+    or least(length(rtrim(${firstOf(one)}, '.')), length(rtrim(${firstOf(other)}, '.'))) = 1
+      and left(${firstOf(one)}, 1) = left(${firstOf(other)}, 1)
+    or ${usualOf(one)} = ${usualOf(other)})`
+}
+
+const lastOf = (column: string) => sql`regexp_replace(${sql.ref(column)}, '^.* ', '')`
+const names = ['playerName', 'notedName'] as const
+const sameLast = sql<boolean>`${lastOf(names[0])} = ${lastOf(names[1])}`
+
 /**
  * Finds and saves players who may be outside prospects, for a person to decide: strong by phone or address, likely by
- * name, class and one fact more, possible by a similar name, class and state. What was refused stays refused. Returns
- * the programs with a new one.
+ * name, class and one fact more, possible by a similar name or a nickname, class and one fact more. Siblings share all of
+ * that but the first name. What was refused stays refused. Returns the programs with a new one.
  */
 export async function saveMatches(trx: Trx, looked: Looked, now: Date): Promise<string[]> {
   const within =
@@ -27,6 +46,8 @@ export async function saveMatches(trx: Trx, looked: Looked, now: Date): Promise<
             and lower(parents.email) = lower(prospects.contacts ->> 'parentEmail')) as parent_email,
         players.search_name = prospects.search_name as name,
         similarity(players.search_name, prospects.search_name) >= 0.6 as similar_name,
+        players.search_name as player_name, prospects.search_name as noted_name,
+        players.year_graduating <> prospects.class_year as other_class,
         players.year_graduating = prospects.class_year as class,
         players.state_located = prospects.state as state,
         prospects.club <> '' and fold_name(players.club) = fold_name(prospects.club) as club,
@@ -42,18 +63,23 @@ export async function saveMatches(trx: Trx, looked: Looked, now: Date): Promise<
             where parents.email = lower(prospects.contacts ->> 'parentEmail')))
         join users on users.id = players.user_id
       where prospects.player_id is null and prospects.removed_at is null and ${within}
+    ), near as materialized (
+      select * from pairs where email or phone or parent_email or class and (state or club or school)
+    ), named as materialized (
+      select *, ${sameFirst(...names)} as first, ${sameLast} as last from near
     ), judged as (
       select *, case
+        when last and not first or other_class and not first then null
         when email or phone or parent_email then 'strong'
         when name and class and (state or club or school) then 'likely'
-        when similar_name and class and state then 'possible' end as strength
-      from pairs
+        when first and (last or similar_name) and class and (state or club or school) then 'possible' end as strength
+      from named
     ), saved as (
       insert into prospect_matches (prospect_id, player_id, college_id, strength, reasons, found_at)
       select prospect_id, player_id, college_id, strength, array_remove(array[
           case when email then 'email' end, case when phone then 'phone' end,
           case when parent_email then 'parentEmail' end,
-          case when name then 'name' when similar_name then 'similarName' end,
+          case when name then 'name' when similar_name or first and last then 'similarName' end,
           case when state then 'state' end, case when club then 'club' end,
           case when school then 'school' end], null), ${now}
       from judged where strength is not null
@@ -62,7 +88,10 @@ export async function saveMatches(trx: Trx, looked: Looked, now: Date): Promise<
   return rows.map(({ collegeId }) => collegeId)
 }
 
-/** Finds outside prospects whom a player's proven address names alone in their program, and whose class fits. */
+/**
+ * Finds outside prospects whom a player's proven address names alone in their program, and whose class and first name
+ * fit: siblings may share an address.
+ */
 export async function findProven(trx: Trx, playerId: string) {
   const { rows } = await sql<{ prospectId: string; collegeId: string }>`
     select (array_agg(prospects.id))[1] as prospect_id, prospects.college_id
@@ -76,7 +105,7 @@ export async function findProven(trx: Trx, playerId: string) {
       and not exists (select from prospect_matches
         where prospect_matches.prospect_id = prospects.id and prospect_matches.player_id = ${playerId} and state = 'refused')
     group by prospects.college_id
-    having count(*) = 1 and bool_and(prospects.class_year is null or prospects.class_year = players.year_graduating)
+    having count(*) = 1 and bool_and(${sameFirst('players.searchName', 'prospects.searchName')}) and bool_and(prospects.class_year is null or prospects.class_year = players.year_graduating)
     order by prospects.college_id`.execute(trx)
   return rows
 }
