@@ -33,8 +33,8 @@ export function Navbar() {
 
   return (
     <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
-      {/* On the narrowest phones the parts touch, so that buttons keep their size beside a name in spaced letters. */}
-      <div className="page-width @container [--page:96rem] flex h-14 items-stretch gap-2 max-[22rem]:gap-0 sm:gap-5">
+      {/* On phones the parts touch, so that buttons keep their size beside a name in spaced letters. */}
+      <div className="page-width @container [--page:96rem] flex h-14 items-stretch gap-2 max-[26rem]:gap-0 sm:gap-5">
         <Link to={paths.home} aria-label="Touchline, home" className="flex items-center">
           <Logo />
         </Link>
@@ -49,7 +49,7 @@ export function Navbar() {
           </ul>
           {!mounted && <EntriesOfRoles />}
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-2 max-[22rem]:gap-0 xl:shrink-0">
+        <div className="ml-auto flex min-w-0 items-center gap-2 max-[26rem]:gap-0 xl:shrink-0">
           {session ? (
             <>
               <span
@@ -125,7 +125,7 @@ function EntriesOfRoles() {
 /** Shows a signed-in person the links at the bar's end until hydration; the rest has its space reserved. */
 function ActionsOfSignedIn() {
   return (
-    <span className="flex min-w-0 items-center gap-2 max-[22rem]:gap-0 [:root:not([data-session=in])_&]:hidden">
+    <span className="flex min-w-0 items-center gap-2 max-[26rem]:gap-0 [:root:not([data-session=in])_&]:hidden">
       <span className={ofRole.coach}>
         <WorkbenchLink />
       </span>

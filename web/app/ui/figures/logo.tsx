@@ -21,7 +21,7 @@ export function Logo() {
   return (
     <span
       translate="no"
-      className="display inline-flex items-center gap-2.5 text-[1.625rem] leading-none max-[22rem]:gap-1.5 max-[22rem]:text-2xl tracking-wide uppercase"
+      className="display inline-flex items-center gap-2.5 text-[1.625rem] leading-none max-[24rem]:gap-1.5 max-[24rem]:text-2xl tracking-wide uppercase"
     >
       <Mark />
       {productName}
