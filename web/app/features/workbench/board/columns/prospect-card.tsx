@@ -65,9 +65,12 @@ export function ProspectCard({ row, density, active, selected, onSelect }: CardP
         </div>
         {!small && (
           <>
-            <p className="truncate text-[0.8125rem] leading-[1.125rem] text-ink-soft" title={factsLine(row)}>
+            <div
+              className="truncate text-[0.8125rem] leading-[1.125rem] text-ink-soft"
+              title={factsLine(row)}
+            >
               {factsLine(row)}
-            </p>
+            </div>
             {density !== 'phone' && (
               <div className="mt-0.5 flex h-6 items-center gap-1.5">
                 <Marks row={row} />
@@ -77,7 +80,7 @@ export function ProspectCard({ row, density, active, selected, onSelect }: CardP
           </>
         )}
         {density === 'roomy' && row.lastNote !== '' && (
-          <p className="mt-0.5 truncate text-[0.8125rem] leading-[1.125rem]">{row.lastNote}</p>
+          <div className="mt-0.5 truncate text-[0.8125rem] leading-[1.125rem]">{row.lastNote}</div>
         )}
       </div>
       <IconButton
@@ -126,7 +129,7 @@ function Marks({ row }: { row: ProspectRow }) {
   const opens = opensText(row)
   const talk = talkWords(row)
   return (
-    <p className="flex min-w-0 flex-1 items-center gap-1.5 overflow-hidden text-xs font-medium whitespace-nowrap text-ink-soft">
+    <div className="flex min-w-0 flex-1 items-center gap-1.5 overflow-hidden text-xs font-medium whitespace-nowrap text-ink-soft">
       {row.starred && (
         <Mark words={t`Favorite`}>
           <Star className="size-4 fill-yellow text-star-edge" />
@@ -154,7 +157,7 @@ function Marks({ row }: { row: ProspectRow }) {
         </Mark>
       )}
       {row.unlisted && <span>Profile paused</span>}
-    </p>
+    </div>
   )
 }
 
