@@ -4,7 +4,6 @@ import {
   confidenceNames,
   confidences,
   corners,
-  type Evaluation,
   evaluationForms,
   formNames,
   formOf,
@@ -13,11 +12,8 @@ import {
   limits,
   occasionNames,
   occasions,
-  type ProspectRow,
   positionNames,
   positions,
-  recommendationNames,
-  recommendations,
   t,
 } from '@touchline/contract'
 import { Button } from '../../../ui/button.tsx'
@@ -26,91 +22,59 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { today } from '../../calendar/game-times.ts'
 import { CornerMarks } from './corner-marks.tsx'
-import { type ChangeDraft, type Draft, overallOf, useEvaluationDraft } from './evaluation-draft.ts'
+import { type ChangeDraft, type Draft, overallOf } from './evaluation-draft.ts'
+import { EvaluationFrame, Recommendation } from './evaluation-frame.tsx'
 import { MarkPicker } from './mark-picker.tsx'
 import { AnyOf, OneOf } from './one-of.tsx'
 import { Minutes } from './stopwatch.tsx'
-import { useSend } from './use-send.ts'
-
-interface EvaluationFormProps {
-  prospectId: string
-  row: ProspectRow
-  coachId: string
-  /** The own draft to go on with. */
-  evaluation?: Evaluation | undefined
-  onDone: () => void
-}
+import { type EvaluationProps, useEvaluation } from './use-evaluation.ts'
 
 /** Asks for all a coach saw of a prospect on one occasion; unsaved marks survive a reload. */
-export function EvaluationForm({ prospectId, row, coachId, evaluation, onDone }: EvaluationFormProps) {
-  const { draft, change, forget } = useEvaluationDraft(coachId, row, evaluation)
-  const { send, isPending } = useSend({ prospectId, draft, forget, onDone })
-  const overall = overallOf(draft)
+export function EvaluationForm(props: EvaluationProps) {
+  const evaluation = useEvaluation(props)
+  const { draft, change, send, isPending } = evaluation
   return (
-    <form
-      aria-label={t`Evaluation of ${row.name}`}
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(true)
-      }}
-    >
-      <Occasion draft={draft} change={change} />
-      <div className="grid items-start gap-3 xl:grid-cols-2">
-        {corners.map((corner) => (
-          // the skills of another form open anew
-          <CornerMarks key={`${corner} ${draft.form}`} corner={corner} draft={draft} change={change} />
-        ))}
-      </div>
-      <Verdict draft={draft} change={change} />
-      <TextArea
-        label={t`In words`}
-        optional
-        hint={t`Write what you could read out to the player and the parents.`}
-        rows={3}
-        maxLength={limits.longText}
-        value={draft.words}
-        onChange={({ target }) => change({ words: target.value })}
-      />
-      <div
-        data-at-bottom=""
-        className="bottom-bar -mx-2 flex flex-wrap items-center gap-2 border-t border-line bg-chalk p-2"
+    <>
+      <EvaluationFrame
+        label={t`Evaluation of ${props.row.name}`}
+        evaluation={evaluation}
+        long
+        actions={
+          <Button
+            variant="outline"
+            size="normal"
+            className="flex-1"
+            disabled={isPending}
+            onClick={() => send(false)}
+          >
+            Save as draft
+          </Button>
+        }
       >
-        <Button
-          type="submit"
-          size="normal"
-          className="flex-1"
-          loading={isPending}
-          disabled={overall === null}
-        >
-          Save and lock
-        </Button>
-        <Button
-          variant="outline"
-          size="normal"
-          className="flex-1"
-          disabled={isPending}
-          onClick={() => send(false)}
-        >
-          Save as draft
-        </Button>
-        <Button
-          variant="quiet"
-          size="normal"
-          onClick={() => {
-            forget()
-            onDone()
-          }}
-        >
-          Discard
-        </Button>
-      </div>
-      <p className="text-sm text-ink-soft">
-        {overall === null
+        <Occasion draft={draft} change={change} />
+        <div className="grid items-start gap-3 xl:grid-cols-2">
+          {corners.map((corner) => (
+            // the skills of another form open anew
+            <CornerMarks key={`${corner} ${draft.form}`} corner={corner} draft={draft} change={change} />
+          ))}
+        </div>
+        <Verdict draft={draft} change={change} />
+        <TextArea
+          label={t`In words`}
+          optional
+          hint={t`Write what you could read out to the player and the parents.`}
+          rows={3}
+          maxLength={limits.longText}
+          value={draft.words}
+          onChange={({ target }) => change({ words: target.value })}
+        />
+      </EvaluationFrame>
+      <p className="pt-5 text-sm text-ink-soft">
+        {overallOf(draft) === null
           ? t`Give an overall mark or one of the four corners to lock it.`
           : t`Locked, your marks count, and your colleagues' open up. You can unlock them later.`}
       </p>
-    </form>
+    </>
   )
 }
 
@@ -194,13 +158,7 @@ function Verdict({ draft, change }: PartProps) {
         note={draft.overall === null && suggested !== null ? t`mean of the corners` : undefined}
         onChange={(value) => change({ overall: value })}
       />
-      <OneOf
-        label={t`Recommendation`}
-        options={recommendations}
-        names={recommendationNames}
-        value={draft.recommendation}
-        onChange={(recommendation) => change({ recommendation })}
-      />
+      <Recommendation draft={draft} change={change} />
       <OneOf
         label={t`Level now, against our squad`}
         options={levels}

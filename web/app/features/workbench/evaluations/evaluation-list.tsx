@@ -38,7 +38,7 @@ export function EvaluationList({ prospectId, row, coachId }: EvaluationListProps
   const done = () => setShown(undefined)
   if (shown?.form === 'full') {
     const { evaluation } = shown
-    return <EvaluationForm {...{ prospectId, row, coachId, evaluation, onDone: done }} />
+    return <EvaluationForm {...{ row, coachId, evaluation, onDone: done }} />
   }
   if (!list) {
     return (
@@ -54,10 +54,7 @@ export function EvaluationList({ prospectId, row, coachId }: EvaluationListProps
   return (
     <div className="grid gap-4">
       {shown?.form === 'quick' ? (
-        <QuickEvaluation
-          {...{ prospectId, row, coachId, onDone: done }}
-          onMore={() => setShown({ form: 'full' })}
-        />
+        <QuickEvaluation {...{ row, coachId, onDone: done }} onMore={() => setShown({ form: 'full' })} />
       ) : (
         <NewButtons onFull={() => setShown({ form: 'full' })} onQuick={() => setShown({ form: 'quick' })} />
       )}
