@@ -37,6 +37,8 @@ export const storageKinds = {
   // the person whose time zone this browser has already sent
   'time-zone': 'never',
   singleKeys: 'never',
+  // the columns of the board that a coach folded or opened
+  folded: 'never',
   // light or dark, for everyone who uses this browser
   theme: 'never',
   // this browser's random name: a new one would make the next login look like an unknown browser's

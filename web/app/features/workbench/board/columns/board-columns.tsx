@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useMediaQuery } from '../../../../lib/media-query.ts'
-import type { Group } from '../model/groups.ts'
+import { useFoldedColumns } from '../model/folded-columns.ts'
+import { useRoom } from '../model/room.ts'
 import type { BoardColumnsProps } from './board-columns-props.ts'
 import { Column, FoldedColumn } from './column.tsx'
 import { PhoneBoard } from './phone-board.tsx'
@@ -12,14 +12,7 @@ import { useBoardDrop } from './use-drop.ts'
 export function BoardColumns(props: BoardColumnsProps) {
   const { groups, look, selection } = props
   const narrow = useMediaQuery('(width < 48rem)', false)
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const isFolded = ({ id, folded }: Group) => folded !== turned.has(`${look.group} ${id}`)
-  const turn = ({ id }: Group) => {
-    const key = `${look.group} ${id}`
-    setTurned((now) =>
-      now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]),
-    )
-  }
+  const { isFolded, turn } = useFoldedColumns(useRoom().coachId, look.group)
   const chosen =
     groups.find(({ id }) => id === look.tab) ?? groups.find(({ rows }) => rows.length > 0) ?? groups[0]
   const shown = narrow
