@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
 import { Id, requiredLine } from './fields.ts'
+import { many, pageSize } from './pagination.ts'
 import { positionGroupNames } from './positions.ts'
 import { ProspectRow } from './prospects.ts'
 import { boardLimits, stages } from './stages.ts'
@@ -82,6 +83,18 @@ export const getBoard = endpoint({
   }),
   response: Board,
 })
+
+export const listProspectsOf = endpoint({
+  name: 'listProspectsOf',
+  method: 'GET',
+  path: '/api/workbench/players',
+  access: 'boardMember',
+  summary:
+    "Those of up to 100 players who are on the own program's board, and its staff; players who are not, or do not exist, are left out. A list, so no player counts as shown",
+  query: z.object({ ids: many(Id, pageSize.max) }),
+  response: z.object({ prospects: z.array(ProspectRow), members: z.array(BoardMember) }),
+})
+export type ProspectsOf = z.infer<typeof listProspectsOf.response>
 
 export const saveBoardSettings = endpoint({
   name: 'saveBoardSettings',

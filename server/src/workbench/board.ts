@@ -1,11 +1,11 @@
-import type { Board, getBoard } from '@touchline/contract'
+import type { Board, BoardMember, getBoard, ProspectsOf } from '@touchline/contract'
 import type { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { openingsFor } from './openings.ts'
 import { presentRow } from './present.ts'
 import { findSettings, findStaff, findViews } from './queries.ts'
-import { changedSince, findRows, onBoard } from './row-queries.ts'
+import { changedSince, findRows, ofPlayers, onBoard } from './row-queries.ts'
 import { settingsOf } from './settings.ts'
 import { presentViews } from './views.ts'
 
@@ -37,9 +37,28 @@ export async function board(
     gone: rows.filter((row) => !isShown(row)).map(({ id }) => id),
     settings: settingsOf(stored.settings),
     settingsVersion: stored.settingsVersion,
-    members: staff.flatMap(({ id, name, title, profilePic, member }) =>
-      member ? [{ coachId: id, name, title, profilePic: profilePic ?? '' }] : [],
-    ),
+    members: membersIn(staff),
     views: presentViews(views),
   }
 }
+
+/** Returns those of some players who are on the board of the caller's program, for a page that shows few of them. */
+export async function prospectsOf(
+  ctx: Context<CoachActor>,
+  playerIds: readonly string[],
+): Promise<ProspectsOf> {
+  const { platform, actor, now } = ctx
+  const { db } = platform
+  const { collegeId, userId: coachId } = actor
+  const [rows, staff, opensAt] = await Promise.all([
+    findRows(db, { collegeId, coachId, now }, ofPlayers(playerIds)),
+    findStaff(db, collegeId),
+    openingsFor(ctx),
+  ])
+  return { prospects: rows.map((row) => presentRow(row, opensAt(row))), members: membersIn(staff) }
+}
+
+const membersIn = (staff: Awaited<ReturnType<typeof findStaff>>): BoardMember[] =>
+  staff.flatMap(({ id, name, title, profilePic, member }) =>
+    member ? [{ coachId: id, name, title, profilePic: profilePic ?? '' }] : [],
+  )

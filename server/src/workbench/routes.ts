@@ -8,6 +8,7 @@ import {
   getWorkbench,
   letMemberIn,
   listBoardChanges,
+  listProspectsOf,
   putMemberOut,
   removeBoardView,
   saveBoardSettings,
@@ -16,7 +17,7 @@ import {
   undoBoardChange,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
-import { board } from './board.ts'
+import { board, prospectsOf } from './board.ts'
 import { applyCommands } from './changes/apply-commands.ts'
 import { undoCommand } from './changes/undo.ts'
 import { evaluationRoutes } from './evaluations/routes.ts'
@@ -40,6 +41,7 @@ export const workbenchFeature: Feature = {
     serve(letMemberIn, ({ ctx, params }) => letIn(ctx, params.coachId))
     serve(putMemberOut, ({ ctx, params }) => putOut(ctx, params.coachId))
     serve(getBoard, ({ ctx, query }) => board(ctx, query))
+    serve(listProspectsOf, ({ ctx, query }) => prospectsOf(ctx, query.ids))
     serve(changeBoard, ({ ctx, body }) => applyCommands(ctx, body.commands))
     serve(undoBoardChange, ({ ctx, params }) => undoCommand(ctx, params.commandId))
     serve(getProspect, ({ ctx, params }) => prospectPage(ctx, params.prospectId))

@@ -131,6 +131,10 @@ function talks(collegeId: string, now: Date) {
 export const onBoard = (archived: boolean) =>
   sql<SqlBool>`(prospects.removed_at is null and ${archived ? sql`prospects.archived_at is not null` : sql`prospects.archived_at is null`})`
 
+/** Prospects on the board who are these players. */
+export const ofPlayers = (playerIds: readonly string[]) =>
+  sql<SqlBool>`(prospects.player_id = any (${playerIds}::uuid[]) and ${onBoard(false)})`
+
 /** Prospects changed after a version, those removed and archived since, too. */
 export const changedSince = (version: number) => sql<SqlBool>`(prospects.version > ${version})`
 

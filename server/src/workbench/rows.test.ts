@@ -1,4 +1,4 @@
-import { type BoardCommandInput, changeBoard, getBoard } from '@touchline/contract'
+import { type BoardCommandInput, changeBoard, getBoard, listProspectsOf } from '@touchline/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { appOfFile } from '../../test/support/app.ts'
 import { makeCoach, makePlayer, signedIn } from '../auth/factory.ts'
@@ -61,4 +61,30 @@ test('a row of a listed player has the facts of the profile alone, and a paused 
   expect((await boardOf()).rows).toMatchObject([{ name, city: 'Dayton', positions: ['GK'], unlisted: false }])
   await app.platform.db.updateTable('players').set({ listed: false }).where('userId', '=', playerId).execute()
   expect((await boardOf()).rows).toMatchObject([{ name: 'R. Vale', city: 'Akron', unlisted: true }])
+})
+
+test('a page that shows a few players asks for those on the board alone; the others are left out', async () => {
+  const players = [
+    await makePlayer(app.platform),
+    await makePlayer(app.platform),
+    await makePlayer(app.platform),
+  ]
+  const [first, second, third] = players.map(({ userId }) => userId)
+  if (!first || !second || !third) throw new Error('three players')
+  const [shown, beside, archived] = [id(), id(), id()]
+  await change(
+    { commandId: id(), kind: 'add', prospects: [{ prospectId: shown, playerId: first }] },
+    { commandId: id(), kind: 'add', prospects: [{ prospectId: beside, facts: { name: 'Robin Vale' } }] },
+    { commandId: id(), kind: 'add', prospects: [{ prospectId: archived, playerId: third }] },
+    { commandId: id(), kind: 'archive', prospectIds: [archived], archived: true },
+  )
+  const asked = await app.ask(listProspectsOf, { query: { ids: [first, second, third, id()] } }, { token })
+  const { prospects, members } = listProspectsOf.response.parse(asked.body)
+  const board = await boardOf()
+  expect(prospects).toEqual(board.rows.filter(({ prospectId }) => prospectId === shown))
+  expect(members).toEqual(board.members)
+  const none = await app.ask(listProspectsOf, { query: {} }, { token })
+  expect(none.body).toMatchObject({ prospects: [] })
+  const tooMany = Array.from({ length: 101 }, id)
+  expect((await app.ask(listProspectsOf, { query: { ids: tooMany } }, { token })).status).toBe(400)
 })

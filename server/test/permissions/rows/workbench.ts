@@ -8,6 +8,7 @@ import {
   getWorkbench,
   letMemberIn,
   listBoardChanges,
+  listProspectsOf,
   putMemberOut,
   removeBoardView,
   saveBoardSettings,
@@ -52,6 +53,9 @@ const changedByMembers = boardMembers({
 const toAllMembers = (cell = done, toOther = cell) =>
   boardMembers({ coach: always(cell), colleague: always(cell), otherCoach: always(toOther) })
 const whole = ['alsoKnown.club', 'changes[]', 'notes[]', 'noted.contacts.phone', 'row.custom.camp']
+/** Players who are not on the board, or nowhere, are left out alike. */
+const staffOnly = ok(['members[]'])
+const withProspect = ok(['members[]', 'prospects[]', 'prospects[].custom.camp'])
 /** Views that are not the caller's are left as they are, without a word. */
 const anyView = { ...always(done), malformed: refused(400) }
 const withViews = { ...always(ok(['views[]'])), malformed: refused(400) }
@@ -112,6 +116,16 @@ export const workbenchRows: Row[] = [
       otherCoach: always(ok(['members[]'])),
     }),
     queries: 7,
+  }),
+  read(listProspectsOf, {
+    object: 'player',
+    input: ({ it }) => ({ query: { ids: [it.player] } }),
+    answers: boardMembers({
+      coach: { ...always(staffOnly), own: withProspect },
+      colleague: { ...always(staffOnly), own: withProspect },
+      otherCoach: always(staffOnly),
+    }),
+    queries: 4,
   }),
   write(changeBoard, {
     object: 'prospect',

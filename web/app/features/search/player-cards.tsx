@@ -27,6 +27,7 @@ interface PlayerCardsProps {
 /** Shows a list's cards with stars, and since when each player is on it. */
 export function PlayerCards({ places, preview, coach, removable, noteOf }: PlayerCardsProps) {
   const marks = usePlayerMarks(coach.collegeId)
+  const among = places.map(({ row }) => row.playerId)
   return (
     <CardGrid label="Players" first={places[0]?.row.playerId} onFocus={preview.onFocus}>
       {places.map(({ row: player, gone, place }) => (
@@ -36,7 +37,7 @@ export function PlayerCards({ places, preview, coach, removable, noteOf }: Playe
             note={player.addedAt ? (noteOf(player) ?? '') : undefined}
             previewed={player.playerId === preview.playerId}
             onPreview={() => preview.show(player.playerId === preview.playerId ? undefined : player.playerId)}
-            staff={<StaffStrip small player={player} coachId={coach.userId} />}
+            staff={<StaffStrip small player={player} coachId={coach.userId} among={among} />}
             onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
             {...(removable
               ? {

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ProspectRow, stageNames, t } from '@touchline/contract'
+import { stageNames, t } from '@touchline/contract'
 import { ClipboardPlus, SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +7,7 @@ import { randomId } from '../../lib/random-id.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
-import { useBoard, useProspectOf, workbenchQuery } from './api/board.ts'
+import { type Standing, useStanding } from './api/standing.ts'
 import { useCommand } from './commands.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { StageMark } from './stage-mark.tsx'
@@ -18,6 +17,8 @@ const StaffNote = lazyPart(async () => (await import('./staff-note.tsx')).StaffN
 interface StaffStripProps {
   player: { playerId: string; playerName: string }
   coachId: string
+  /** The players on the page, this one too; alone if absent. */
+  among?: readonly string[]
   /** On a card there is room for one line. */
   small?: boolean
   className?: string
@@ -27,12 +28,10 @@ const button =
   'relative z-1 inline-flex shrink-0 items-center gap-1.5 rounded-small px-1.5 text-[0.8125rem] font-semibold text-accent hover:bg-wash pointer-coarse:min-h-11 pointer-fine:min-h-7 [&_svg]:size-4'
 
 /** Shows members of the workbench where a player stands on their board, or offers to put the player there. */
-export function StaffStrip({ player, coachId, small = false, className }: StaffStripProps) {
-  const { data, error } = useQuery(workbenchQuery(coachId))
-  const isMember = data?.member === true
-  const board = useBoard(isMember)
-  const row = useProspectOf(player.playerId, isMember)
-  if (error || (data && !isMember)) return null
+export function StaffStrip({ player, coachId, among, small = false, className }: StaffStripProps) {
+  const { playerId } = player
+  const standing = useStanding({ playerId, coachId, among: among ?? [playerId] })
+  if (standing === null) return null
   return (
     <div
       className={classNames(
@@ -41,7 +40,12 @@ export function StaffStrip({ player, coachId, small = false, className }: StaffS
         className,
       )}
     >
-      {board && (row ? <Standing row={row} coachId={coachId} small={small} /> : <PutOn player={player} />)}
+      {standing &&
+        (standing.row ? (
+          <OnBoard row={standing.row} owner={standing.owner} coachId={coachId} small={small} />
+        ) : (
+          <PutOn player={player} />
+        ))}
     </div>
   )
 }
@@ -70,10 +74,15 @@ function PutOn({ player: { playerId, playerName } }: Pick<StaffStripProps, 'play
   )
 }
 
-function Standing({ row, coachId, small }: { row: ProspectRow; coachId: string; small: boolean }) {
-  const board = useBoard()
+interface OnBoardProps {
+  row: NonNullable<Standing['row']>
+  owner: Standing['owner']
+  coachId: string
+  small: boolean
+}
+
+function OnBoard({ row, owner, coachId, small }: OnBoardProps) {
   const [noting, setNoting] = useState<boolean>()
-  const owner = board?.members.find((member) => member.coachId === row.ownerId)
   return (
     <>
       <Link
@@ -107,8 +116,8 @@ function Standing({ row, coachId, small }: { row: ProspectRow; coachId: string; 
         <SquarePen aria-hidden="true" />
         Note
       </button>
-      {board && noting !== undefined && (
-        <StaffNote row={row} board={board} coachId={coachId} open={noting} onOpenChange={setNoting} />
+      {noting !== undefined && (
+        <StaffNote row={row} coachId={coachId} open={noting} onOpenChange={setNoting} />
       )}
     </>
   )

@@ -54,9 +54,3 @@ function pendingQuery() {
     gcTime: Number.POSITIVE_INFINITY,
   })
 }
-
-/** Returns the staff's prospect of a player; undefined if there is none, or the coach is not in. */
-export function useProspectOf(playerId: string | undefined, member: boolean): ProspectRow | undefined {
-  const board = useBoard(member && playerId !== undefined)
-  return useMemo(() => board?.rows.find((row) => row.playerId === playerId), [board, playerId])
-}
