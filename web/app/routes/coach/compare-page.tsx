@@ -1,11 +1,11 @@
 import { t } from '@touchline/contract'
 import { VerifiedCoachOnly } from '../../features/coaches/verification/verified-coach-only.tsx'
 import { ComparePage } from '../../features/workbench/compare/compare-page.tsx'
+import { MembersOnly } from '../../features/workbench/page/members-only.tsx'
+import { WorkbenchPageSkeleton } from '../../features/workbench/page/workbench-page.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useSearch } from '../../lib/navigation/search-params.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
-import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/compare-page'
 
 export function meta() {
@@ -27,18 +27,11 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   const ids = [...new Set(given.split(',').filter((id) => id !== ''))]
   return (
     <VerifiedCoachOnly userId={userId} fallback={<Loading />}>
-      <ComparePage ids={ids} coachId={userId} />
+      <MembersOnly coachId={userId} fallback={<Loading />}>
+        <ComparePage ids={ids} coachId={userId} />
+      </MembersOnly>
     </VerifiedCoachOnly>
   )
 }
 
-function Loading() {
-  return (
-    <>
-      <PageHeader title="Loading..." eyebrow={t`Your board`} />
-      <div className="page-width py-6">
-        <SkeletonText label={t`Loading the players`} count={10} />
-      </div>
-    </>
-  )
-}
+const Loading = () => <WorkbenchPageSkeleton title={t`Side by side`} label={t`Loading the players`} />

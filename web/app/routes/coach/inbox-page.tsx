@@ -1,10 +1,10 @@
 import { t } from '@touchline/contract'
 import { VerifiedCoachOnly } from '../../features/coaches/verification/verified-coach-only.tsx'
 import { InboxPage } from '../../features/workbench/inbox/inbox-page.tsx'
+import { MembersOnly } from '../../features/workbench/page/members-only.tsx'
+import { WorkbenchPageSkeleton } from '../../features/workbench/page/workbench-page.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
-import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/inbox-page'
 
 export function meta() {
@@ -24,18 +24,13 @@ export default function InboxRoute({ loaderData }: Route.ComponentProps) {
   const { userId } = loaderData.user
   return (
     <VerifiedCoachOnly userId={userId} fallback={<Loading />}>
-      {({ collegeId }) => <InboxPage collegeId={collegeId} />}
+      {({ collegeId }) => (
+        <MembersOnly coachId={userId} fallback={<Loading />}>
+          <InboxPage collegeId={collegeId} />
+        </MembersOnly>
+      )}
     </VerifiedCoachOnly>
   )
 }
 
-function Loading() {
-  return (
-    <>
-      <PageHeader title="Loading..." eyebrow={t`Your board`} />
-      <div className="page-width py-6">
-        <SkeletonText label={t`Loading the inbox`} count={8} />
-      </div>
-    </>
-  )
-}
+const Loading = () => <WorkbenchPageSkeleton title={t`Inbox`} label={t`Loading the inbox`} />

@@ -7,10 +7,10 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { useBoard } from '../api/board.ts'
 import { compareQuery } from '../api/evaluations.ts'
 import type { HeldBoard } from '../api/held-board.ts'
+import { WorkbenchPage } from '../page/workbench-page.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { PrintCompare } from './print-compare.tsx'
 
@@ -28,45 +28,36 @@ export function ComparePage({ ids, coachId }: ComparePageProps) {
   const { data } = query
   const prospects = data && board ? data.prospects.map((one) => withRow(one, board)) : undefined
   return (
-    <>
-      <PageHeader
-        title={t`Side by side`}
-        eyebrow={t`Your board`}
-        aside={
-          <>
-            {prospects && (
-              <Button
-                variant="on-pitch"
-                size="normal"
-                icon={<Printer aria-hidden="true" className="size-5" />}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
-            )}
-            <LinkButton variant="on-pitch" size="normal" to={paths.board}>
-              Back to the board
-            </LinkButton>
-          </>
-        }
-      />
-      <div className="page-width py-6">
-        {prospects ? (
-          <>
-            <CompareTable prospects={prospects} coachId={coachId} />
-            <PrintCompare prospects={prospects} coachId={coachId} />
-          </>
-        ) : !isRange || isStatus(query.error, 404) || isStatus(query.error, 400) ? (
-          <Chosen isRange={isRange} />
-        ) : (
-          <QueryFallback
-            query={query}
-            title={t`We couldn't load these players.`}
-            skeleton={<SkeletonText label={t`Loading the players`} count={10} />}
-          />
-        )}
-      </div>
-    </>
+    <WorkbenchPage
+      title={t`Side by side`}
+      actions={
+        prospects && (
+          <Button
+            variant="on-pitch"
+            size="normal"
+            icon={<Printer aria-hidden="true" className="size-5" />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        )
+      }
+    >
+      {prospects ? (
+        <>
+          <CompareTable prospects={prospects} coachId={coachId} />
+          <PrintCompare prospects={prospects} coachId={coachId} />
+        </>
+      ) : !isRange || isStatus(query.error, 404) || isStatus(query.error, 400) ? (
+        <Chosen isRange={isRange} />
+      ) : (
+        <QueryFallback
+          query={query}
+          title={t`We couldn't load these players.`}
+          skeleton={<SkeletonText label={t`Loading the players`} count={10} />}
+        />
+      )}
+    </WorkbenchPage>
   )
 }
 

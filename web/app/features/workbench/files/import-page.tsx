@@ -1,17 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { useChangeParams, useSearch } from '../../../lib/navigation/search-params.ts'
-import { paths } from '../../../lib/paths.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { workbenchQuery } from '../api/board.ts'
 import { importQuery, type Reading, useStartImport } from '../api/files.ts'
+import { WorkbenchPage } from '../page/workbench-page.tsx'
 import { DoneCard } from './done-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -24,46 +20,30 @@ export function ImportPage({ userId }: { userId: string }) {
   const changeParams = useChangeParams()
   const open = (id: string | undefined) => changeParams(() => new URLSearchParams(id ? { file: id } : {}))
   const [file, setFile] = useState<File>()
-  const { data: workbench } = useQuery(workbenchQuery(userId))
   const start = useStartImport()
   const read = (given: File, reading: Reading = {}) => {
     setFile(given)
     start.mutate({ file: given, ...reading }, { onSuccess: ({ importId: id }) => open(id) })
   }
   return (
-    <>
-      <PageHeader
-        title={t`Files`}
-        eyebrow={t`Your board`}
-        aside={
-          <LinkButton variant="on-pitch" size="normal" to={paths.board}>
-            Back to the board
-          </LinkButton>
-        }
-      />
-      <div className="page-width grid gap-8 py-6">
-        {start.error !== null && <Banner kind="error">{messageOf(start.error)}</Banner>}
-        {workbench?.member === false ? (
-          <EmptyState scene="empty-bench" title={t`A colleague lets you in`} level={2}>
-            Files go to your staff's board. The board says whom to ask.
-          </EmptyState>
-        ) : importId === null ? (
-          <>
-            <FileDrop isReading={start.isPending} onFile={read} />
-            <PastImports />
-            <ExportCard userId={userId} />
-          </>
-        ) : (
-          <Opened
-            key={importId}
-            importId={importId}
-            isReading={start.isPending}
-            onReadAgain={file && ((reading) => read(file, reading))}
-            onOther={() => open(undefined)}
-          />
-        )}
-      </div>
-    </>
+    <WorkbenchPage title={t`Files`}>
+      {start.error !== null && <Banner kind="error">{messageOf(start.error)}</Banner>}
+      {importId === null ? (
+        <>
+          <FileDrop isReading={start.isPending} onFile={read} />
+          <PastImports />
+          <ExportCard userId={userId} />
+        </>
+      ) : (
+        <Opened
+          key={importId}
+          importId={importId}
+          isReading={start.isPending}
+          onReadAgain={file && ((reading) => read(file, reading))}
+          onOther={() => open(undefined)}
+        />
+      )}
+    </WorkbenchPage>
   )
 }
 

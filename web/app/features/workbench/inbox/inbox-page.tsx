@@ -4,16 +4,16 @@ import { Link } from 'react-router'
 import { shortDate } from '../../../lib/i18n/times.ts'
 import { paths } from '../../../lib/paths.ts'
 import { randomId } from '../../../lib/random-id.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { Shirt } from '../../../ui/figures/avatar-shirt.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { inboxQuery } from '../api/inbox.ts'
 import { useCommand } from '../commands.ts'
+import { WorkbenchPage } from '../page/workbench-page.tsx'
 import { useInboxRemoval } from './inbox-removal.ts'
 import { MatchCard } from './match-card.tsx'
 
@@ -22,55 +22,44 @@ export function InboxPage({ collegeId }: { collegeId: string }) {
   const query = useQuery(inboxQuery())
   const { data } = query
   return (
-    <>
-      <PageHeader
-        title={t`Inbox`}
-        eyebrow={t`Your board`}
-        aside={
-          <LinkButton variant="on-pitch" size="normal" to={paths.board}>
-            Back to the board
-          </LinkButton>
-        }
-      />
-      <div className="page-width grid gap-8 py-6">
-        {!data && (
-          <QueryFallback
-            query={query}
-            title={t`We couldn't load the inbox.`}
-            skeleton={<SkeletonText label={t`Loading the inbox`} count={8} />}
-          />
-        )}
-        {data?.total === 0 && (
-          <EmptyState scene="corner-flag" title={t`All caught up`} level={2}>
-            Players who share with you, and players on your sheet who join Touchline, wait here.
-          </EmptyState>
-        )}
-        {data && data.matches.length > 0 && (
-          <section>
-            <SectionTitle count={data.matches.length}>{t`Is this the same player?`}</SectionTitle>
-            <ul className="grid gap-4">
-              {data.matches.map((match) => (
-                <li key={`${match.prospect.prospectId} ${match.player.playerId}`}>
-                  <MatchCard match={match} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {data && data.arrivals.length > 0 && (
-          <section>
-            <SectionTitle count={data.total - data.matches.length}>{t`Shared with you`}</SectionTitle>
-            <ul className="grid gap-3">
-              {data.arrivals.map((arrival) => (
-                <li key={arrival.playerId}>
-                  <ArrivalCard arrival={arrival} collegeId={collegeId} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </>
+    <WorkbenchPage title={t`Inbox`}>
+      {!data && (
+        <QueryFallback
+          query={query}
+          title={t`We couldn't load the inbox.`}
+          skeleton={<SkeletonText label={t`Loading the inbox`} count={8} />}
+        />
+      )}
+      {data?.total === 0 && (
+        <EmptyState scene="corner-flag" title={t`All caught up`} level={2}>
+          Players who share with you, and players on your sheet who join Touchline, wait here.
+        </EmptyState>
+      )}
+      {data && data.matches.length > 0 && (
+        <section>
+          <SectionTitle count={data.matches.length}>{t`Is this the same player?`}</SectionTitle>
+          <ul className="grid gap-4">
+            {data.matches.map((match) => (
+              <li key={`${match.prospect.prospectId} ${match.player.playerId}`}>
+                <MatchCard match={match} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && data.arrivals.length > 0 && (
+        <section>
+          <SectionTitle count={data.total - data.matches.length}>{t`Shared with you`}</SectionTitle>
+          <ul className="grid gap-3">
+            {data.arrivals.map((arrival) => (
+              <li key={arrival.playerId}>
+                <ArrivalCard arrival={arrival} collegeId={collegeId} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </WorkbenchPage>
   )
 }
 

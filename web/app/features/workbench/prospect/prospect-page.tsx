@@ -5,15 +5,16 @@ import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
-import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { Shirt } from '../../../ui/figures/avatar-shirt.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { type Tab, Tabs } from '../../../ui/tabs.tsx'
 import { prospectQuery, useBoard } from '../api/board.ts'
 import { EvaluationList } from '../evaluations/evaluation-list.tsx'
+import { WorkbenchPage } from '../page/workbench-page.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
+import { ProspectColumns, ProspectSkeleton } from './prospect-skeleton.tsx'
 import { ProspectStanding } from './prospect-standing.tsx'
 
 interface ProspectPageProps {
@@ -26,27 +27,17 @@ export function ProspectPage({ prospectId, coachId }: ProspectPageProps) {
   const board = useBoard()
   const query = useQuery(prospectQuery(prospectId))
   const { data: page } = query
-  if (!page || !board) {
+  if (isStatus(query.error, 400, 404) && !page) return <Missing />
+  if (!page || !board)
     return (
-      <>
-        <PageHeader
-          title={isStatus(query.error, 400, 404) ? t`Not on your board` : t`Loading...`}
-          eyebrow={t`Your board`}
-        />
-        <div className="page-width py-6">
-          {isStatus(query.error, 400, 404) ? (
-            <Missing />
-          ) : (
-            <QueryFallback
-              query={query}
-              title={t`We couldn't load this player.`}
-              skeleton={<SkeletonText label={t`Loading the player`} count={8} />}
-            />
-          )}
-        </div>
-      </>
+      <QueryFallback
+        query={query}
+        title={t`We couldn't load this player.`}
+        titleAs="h1"
+        errorClass="page-width pt-8"
+        skeleton={<ProspectSkeleton />}
+      />
     )
-  }
   // a press shows at once: the board knows of commands on their way
   const row = board.rows.find((one) => one.prospectId === prospectId) ?? page.row
   const tabs: Tab[] = [
@@ -83,26 +74,19 @@ export function ProspectPage({ prospectId, coachId }: ProspectPageProps) {
           {row.club !== '' && <span>{row.club}</span>}
         </p>
       </PageHeader>
-      {/* the notes first: at the side of a field nothing is in the way of writing one */}
-      <div className="page-width grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <Tabs label={t`About this player`} tabs={tabs} />
-        </div>
-        <ProspectStanding row={row} board={board} />
-      </div>
+      <ProspectColumns standing={<ProspectStanding row={row} board={board} />}>
+        <Tabs label={t`About this player`} tabs={tabs} />
+      </ProspectColumns>
     </>
   )
 }
 
 function Missing() {
   return (
-    <EmptyState
-      scene="empty-bench"
-      title={t`Not on your board`}
-      level={2}
-      action={<LinkButton to={paths.board}>Back to the board</LinkButton>}
-    >
-      A colleague may have removed this player, or the account is gone.
-    </EmptyState>
+    <WorkbenchPage title={t`Not on your board`}>
+      <EmptyState scene="empty-bench" title={t`Not here anymore`} level={2}>
+        A colleague may have removed this player, or the account is gone.
+      </EmptyState>
+    </WorkbenchPage>
   )
 }

@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { call } from '../../../lib/http/call.ts'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { collegesKey } from '../../../lib/http/shared-keys.ts'
-import { paths } from '../../../lib/paths.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { useBoard } from '../api/board.ts'
 import type { HeldBoard } from '../api/held-board.ts'
 import { rosterKey, rosterQuery } from '../api/roster.ts'
+import { WorkbenchPage } from '../page/workbench-page.tsx'
 import { needsOf, nextFall, openPositions } from './needs.ts'
 import { NeedsTable } from './needs-table.tsx'
 import { Squad } from './squad.tsx'
@@ -23,34 +22,23 @@ export function RosterPage({ collegeId }: { collegeId: string }) {
   const board = useBoard()
   const query = useQuery(rosterQuery())
   return (
-    <>
-      <PageHeader
-        title={t`Roster and needs`}
-        eyebrow={t`Your board`}
-        aside={
-          <LinkButton variant="on-pitch" size="normal" to={paths.board}>
-            Back to the board
-          </LinkButton>
-        }
-      />
-      <div className="page-width py-6">
-        {board && query.data ? (
-          <RosterForm
-            key={query.data.version}
-            collegeId={collegeId}
-            board={board}
-            stored={query.data.roster}
-            version={query.data.version}
-          />
-        ) : (
-          <QueryFallback
-            query={query}
-            title={t`We couldn't load the roster.`}
-            skeleton={<SkeletonText label={t`Loading the roster`} count={10} />}
-          />
-        )}
-      </div>
-    </>
+    <WorkbenchPage title={t`Roster and needs`}>
+      {board && query.data ? (
+        <RosterForm
+          key={query.data.version}
+          collegeId={collegeId}
+          board={board}
+          stored={query.data.roster}
+          version={query.data.version}
+        />
+      ) : (
+        <QueryFallback
+          query={query}
+          title={t`We couldn't load the roster.`}
+          skeleton={<SkeletonText label={t`Loading the roster`} count={10} />}
+        />
+      )}
+    </WorkbenchPage>
   )
 }
 

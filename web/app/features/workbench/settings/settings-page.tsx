@@ -3,15 +3,14 @@ import { type BoardSettings, saveBoardSettings, t } from '@touchline/contract'
 import { useState } from 'react'
 import { call } from '../../../lib/http/call.ts'
 import { messageOf } from '../../../lib/http/problem-error.ts'
-import { paths } from '../../../lib/paths.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { useBoard } from '../api/board.ts'
 import { boardKey } from '../api/board-keys.ts'
 import type { HeldBoard } from '../api/held-board.ts'
+import { WorkbenchPage } from '../page/workbench-page.tsx'
 import { FieldsCard } from './fields-card.tsx'
 import { PhrasesCard } from './phrases-card.tsx'
 import type { SettingsProps } from './settings-props.ts'
@@ -22,25 +21,14 @@ import { TagsCard } from './tags-card.tsx'
 export function SettingsPage() {
   const board = useBoard()
   return (
-    <>
-      <PageHeader
-        title={t`Board settings`}
-        eyebrow={t`Your board`}
-        aside={
-          <LinkButton variant="on-pitch" size="normal" to={paths.board}>
-            Back to the board
-          </LinkButton>
-        }
-      />
-      <div className="page-width py-6">
-        {board ? (
-          // another's save brings a newer version, and the form begins anew
-          <SettingsForm key={board.settingsVersion} board={board} />
-        ) : (
-          <SkeletonText label={t`Loading the settings`} count={10} />
-        )}
-      </div>
-    </>
+    <WorkbenchPage title={t`Board settings`}>
+      {board ? (
+        // another's save brings a newer version, and the form begins anew
+        <SettingsForm key={board.settingsVersion} board={board} />
+      ) : (
+        <SkeletonText label={t`Loading the settings`} count={10} />
+      )}
+    </WorkbenchPage>
   )
 }
 
