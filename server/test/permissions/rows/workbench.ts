@@ -56,6 +56,12 @@ const whole = ['alsoKnown.club', 'changes[]', 'notes[]', 'noted.contacts.phone',
 /** Players who are not on the board, or nowhere, are left out alike. */
 const staffOnly = ok(['members[]'])
 const withProspect = ok(['members[]', 'prospects[]', 'prospects[].custom.camp'])
+const onBoard: Column = {
+  ...always(staffOnly),
+  own: withProspect,
+  sameCollege: withProspect,
+  malformed: refused(400),
+}
 /** Views that are not the caller's are left as they are, without a word. */
 const anyView = { ...always(done), malformed: refused(400) }
 const withViews = { ...always(ok(['views[]'])), malformed: refused(400) }
@@ -121,9 +127,9 @@ export const workbenchRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ query: { ids: [it.player] } }),
     answers: boardMembers({
-      coach: { ...always(staffOnly), own: withProspect },
-      colleague: { ...always(staffOnly), own: withProspect },
-      otherCoach: always(staffOnly),
+      coach: onBoard,
+      colleague: onBoard,
+      otherCoach: { ...always(staffOnly), malformed: refused(400) },
     }),
     queries: 4,
   }),
