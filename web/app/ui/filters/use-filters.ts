@@ -51,10 +51,14 @@ export function useFilters(
   const [typed, setTyped] = useState(state.name)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const known = useRef(state.name)
+  // What was last written here: typing may have gone on by the time that it shows, and must not be undone by it.
+  const written = useRef<string>(undefined)
 
   useEffect(() => {
+    const isOwn = state.name === written.current
+    written.current = undefined
     // The URL changed by Back, a chip or a link rather than by typing, which is then over.
-    if (state.name !== known.current) {
+    if (!isOwn && state.name !== known.current) {
       clearTimeout(timer.current)
       known.current = state.name
       setTyped(state.name)
@@ -65,6 +69,7 @@ export function useFilters(
   const go = (change: (now: FilterState) => FilterState, replace: boolean) => {
     clearTimeout(timer.current)
     const changed = inUrl(change(parseFilters(currentParams(), filters)), filters)
+    written.current = changed.name
     // The choice and its results are painted first: the URL follows in a transition, as every navigation does.
     setState(changed)
     changeParams((now) => writeFilters(now, filters, changed), { replace })
