@@ -109,4 +109,9 @@ export const screens: readonly Screen[] = [
     users: '/admin/users',
     audit: '/admin/audit',
   }),
+  // at the end, so that the looks of the others stay
+  ...of('coach', {
+    'board-list': '/workbench/board?view=list',
+    'board-pitch': '/workbench/board?view=pitch',
+  }),
 ]
