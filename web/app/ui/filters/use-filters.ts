@@ -86,6 +86,10 @@ export function useFilters(
     known.current = name.trim() === '' ? '' : name
     setTyped(name)
   }
+  const apply = (next: FilterState) => {
+    show(next.name)
+    go(() => next, false)
+  }
 
   return {
     filters,
@@ -98,14 +102,8 @@ export function useFilters(
     },
     choose,
     expect,
-    apply(next) {
-      show(next.name)
-      go(() => next, false)
-    },
-    reset() {
-      show('')
-      go(() => noFilters, false)
-    },
+    apply,
+    reset: () => apply(noFilters),
   }
 }
 
