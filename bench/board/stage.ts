@@ -1,4 +1,4 @@
-import { getBoard } from '@touchline/contract'
+import { getBoard, rowsOf } from '@touchline/contract'
 import { startBare } from '../floor/bare.ts'
 import { startApp } from '../harness/app.ts'
 import type { Request } from '../harness/load-protocol.ts'
@@ -19,7 +19,7 @@ export async function openStage(players: number, sizes: readonly number[]) {
   const app = await startApp(world.databaseUrl)
   for (const program of programs.slice(0, plainBoards)) {
     const { rows } = getBoard.response.parse(JSON.parse(await answerOf(app.port, boardRequest(program))))
-    await withDatabase(world.databaseUrl, (db) => keepPlain(db, program.collegeId, rows))
+    await withDatabase(world.databaseUrl, (db) => keepPlain(db, program.collegeId, rowsOf(rows)))
   }
   const bare = await startBare(world.databaseUrl)
   return {

@@ -27,9 +27,12 @@ export const boardStatements: Record<string, BareRoute> = {
     text: `select * from plain_rows where college_id = $1 and version > $2 order by rank, "prospectId"`,
     values: ({ collegeId, since = '0' }) => [collegeId, since],
     kept: true,
-    answer: (rows) => ({
-      rows: rows.map(({ college_id: _, version, ...row }) => ({ ...row, version: Number(version) })),
-    }),
+    answer: ([first = {}, ...others]) => {
+      const { college_id: _, ...shown } = first
+      const rows = [first, ...others]
+      const table = Object.fromEntries(Object.keys(shown).map((name) => [name, rows.map((row) => row[name])]))
+      return { rows: { ...table, version: table.version?.map(Number) } }
+    },
   },
   change: {
     text: `with changed as (

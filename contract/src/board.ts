@@ -3,7 +3,7 @@ import { body, endpoint } from './endpoint.ts'
 import { Id, requiredLine } from './fields.ts'
 import { many, pageSize } from './pagination.ts'
 import { positionGroupNames } from './positions.ts'
-import { ProspectRow } from './prospects.ts'
+import { ProspectTable } from './prospect-table.ts'
 import { boardLimits, stages } from './stages.ts'
 import { t } from './words.ts'
 
@@ -60,7 +60,7 @@ export const Board = z
   .object({
     version: z.int(),
     whole: z.boolean().describe('These are all rows; otherwise those changed since'),
-    rows: z.array(ProspectRow),
+    rows: ProspectTable,
     gone: z.array(Id).describe('Prospects removed since'),
     settings: BoardSettings,
     settingsVersion: z.int(),

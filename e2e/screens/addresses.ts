@@ -49,15 +49,12 @@ const found: Record<string, Find> = {
   /** Three prospects of the demo coach's board. */
   prospects: async ({ people, calls }) => {
     const { rows } = await calls.call(getBoard, { query: {} }, await people.demo('coach'))
-    return rows
-      .slice(0, 3)
-      .map(({ prospectId }) => prospectId)
-      .join(',')
+    return rows.prospectId.slice(0, 3).join(',')
   },
   /** One of them. */
   prospect: async ({ people, calls }) => {
     const { rows } = await calls.call(getBoard, { query: {} }, await people.demo('coach'))
-    return first(rows).prospectId
+    return first(rows.prospectId)
   },
   child: (sources, person) => firstChild(sources, person),
   childConversation: async (sources, person) => {

@@ -18,6 +18,7 @@ import { waitingFamilies } from '../src/guardians/families.ts'
 import type { DemoLogin } from '../src/start-up-banner.ts'
 import { appOfFile, type TestApp, testApp } from '../test/support/app.ts'
 import { after } from '../test/support/notifications/telling.ts'
+import { readBoard } from '../test/support/workbench/board.ts'
 import { refuseDemo, seedDemo } from './demo.ts'
 import { removeDemo } from './remove-demo.ts'
 import { gameDays } from './showcase.ts'
@@ -212,7 +213,7 @@ test('the named coach has a board of 80 with notes, a squad, and an assistant wh
 })
 
 test('the named coach has marked 33 players, and disagrees with the assistant about four', async () => {
-  const { rows } = getBoard.response.parse((await app.ask(getBoard, {}, printed('Coach'))).body)
+  const { rows } = readBoard((await app.ask(getBoard, {}, printed('Coach'))).body)
   // three more were marked by the assistant yesterday: own eyes first
   expect(rows.filter(({ split }) => split)).toHaveLength(4)
   expect(rows.filter(({ graders }) => graders > 0)).toHaveLength(33)

@@ -11,6 +11,7 @@ import {
 } from '@touchline/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { appOfFile } from '../../test/support/app.ts'
+import { readBoard } from '../../test/support/workbench/board.ts'
 import { makeCoach, makePlayer, signedIn } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
 async function boardOf(by: Person, query: object = {}) {
   const answer = await app.ask(getBoard, { query }, { token: by.token })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return getBoard.response.parse(answer.body)
+  return readBoard(answer.body)
 }
 
 async function changed(by: Person, ...commands: BoardCommandInput[]) {

@@ -1,4 +1,4 @@
-import type { Board, BoardMember, getBoard, ProspectsOf } from '@touchline/contract'
+import { type Board, type BoardMember, type getBoard, type ProspectsOf, tableOf } from '@touchline/contract'
 import type { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
@@ -33,7 +33,7 @@ export async function board(
   return {
     version: stored.version,
     whole: !isDelta,
-    rows: rows.filter(isShown).map((row) => presentRow(row, opensAt(row))),
+    rows: tableOf(rows.filter(isShown).map((row) => presentRow(row, opensAt(row)))),
     gone: rows.filter((row) => !isShown(row)).map(({ id }) => id),
     settings: settingsOf(stored.settings),
     settingsVersion: stored.settingsVersion,

@@ -1,6 +1,7 @@
 import { type BoardCommandInput, changeBoard, getBoard, listProspectsOf } from '@touchline/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { appOfFile } from '../../test/support/app.ts'
+import { readBoard } from '../../test/support/workbench/board.ts'
 import { makeCoach, makePlayer, signedIn } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
@@ -23,8 +24,7 @@ async function change(...commands: BoardCommandInput[]) {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
-const boardOf = async (query: object = {}) =>
-  getBoard.response.parse((await app.ask(getBoard, { query }, { token })).body)
+const boardOf = async (query: object = {}) => readBoard((await app.ask(getBoard, { query }, { token })).body)
 
 const note = (prospectId: string, body: string): BoardCommandInput => ({
   commandId: id(),

@@ -1,5 +1,4 @@
 import {
-  type Board,
   type BoardImport,
   commitImport,
   exportBoard,
@@ -13,6 +12,7 @@ import {
 import { expect } from 'vitest'
 import { demoPassword } from '../../src/auth/factory.ts'
 import type { TestApp } from './app.ts'
+import { readBoard } from './workbench/board.ts'
 
 interface Caller {
   token: string
@@ -45,9 +45,9 @@ export function filesOf(app: TestApp) {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     return undoImport.response.parse(answer.body)
   }
-  const board = async (by: Caller): Promise<Board> => {
+  const board = async (by: Caller) => {
     const answer = await app.ask(getBoard, {}, by)
-    return getBoard.response.parse(answer.body)
+    return readBoard(answer.body)
   }
   const out = (by: Caller, body: object = {}) =>
     app.ask(exportBoard, { body: { format: 'csv', password: demoPassword, ...body } }, by)

@@ -14,6 +14,7 @@ import {
 } from '@touchline/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { appOfFile } from '../../../test/support/app.ts'
+import { readBoard } from '../../../test/support/workbench/board.ts'
 import { makeCoach, makePlayer, signedIn } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { evaluationOf } from './factory.ts'
@@ -65,7 +66,7 @@ async function listed(by: Person) {
 
 async function rowOf(by: Person, query: object = {}) {
   const { body } = await app.ask(getBoard, { query }, token(by))
-  return getBoard.response.parse(body).rows.find((row) => row.prospectId === prospectId)
+  return readBoard(body).rows.find((row) => row.prospectId === prospectId)
 }
 
 describe('an evaluation', () => {
@@ -139,7 +140,7 @@ describe('an evaluation', () => {
 
   test('reaches tabs that hold the board: the row comes with what changed since', async () => {
     const { body } = await app.ask(getBoard, {}, token(alex))
-    const { version } = getBoard.response.parse(body)
+    const { version } = readBoard(body)
     await locked(alex, { overall: 4.5, seenOn: '2026-09-10' })
     const row = await rowOf(alex, { since: version })
     expect(row).toMatchObject({ grade: 4.5, graders: 1, lastSeenOn: '2026-09-10' })
@@ -212,7 +213,7 @@ describe('split opinions', () => {
   test('follow the setting of the program, in open tabs, too', async () => {
     await pair({ overall: 4 }, { overall: 3 })
     const { body } = await app.ask(getBoard, {}, token(alex))
-    const { settings, settingsVersion, version } = getBoard.response.parse(body)
+    const { settings, settingsVersion, version } = readBoard(body)
     const changed = { settings: { ...settings, splitFrom: 1 }, version: settingsVersion }
     await app.ask(saveBoardSettings, { body: changed }, token(alex))
     expect(await rowOf(alex, { since: version })).toMatchObject({ split: true })

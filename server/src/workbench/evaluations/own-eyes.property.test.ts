@@ -18,6 +18,7 @@ import {
 import { beforeAll, expect, test } from 'vitest'
 import { appOfFile } from '../../../test/support/app.ts'
 import { type SeededRandom, seededRandom } from '../../../test/support/seeded-random.ts'
+import { readBoard } from '../../../test/support/workbench/board.ts'
 import { logInAs, makeCoach, signedIn } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { evaluationOf } from './factory.ts'
@@ -211,7 +212,7 @@ async function look(model: Model, viewer: number) {
     for (const one of hidden) expect(JSON.stringify(answer.body)).not.toContain(words(one))
   }
   isAsKnown(model, viewer, prospect, listEvaluations.response.parse(listed.body))
-  const { rows } = getBoard.response.parse(board.body)
+  const { rows } = readBoard(board.body)
   for (const [index, prospectId] of prospects.entries()) {
     isGraded(
       model,

@@ -8,6 +8,7 @@ import {
 } from '@touchline/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { appOfFile } from '../../../test/support/app.ts'
+import { readBoard } from '../../../test/support/workbench/board.ts'
 import { makeCoach, makeGuardian, makePlayer, signedIn } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { transact } from '../../platform/db/database.ts'
@@ -41,7 +42,7 @@ async function noted(facts: Facts) {
 
 const joins = (playerId: string) =>
   transact(app.platform.db, (trx) => matchPlayer({ platform: app.platform, trx }, playerId))
-const rows = async () => getBoard.response.parse((await app.ask(getBoard, {}, { token })).body).rows
+const rows = async () => readBoard((await app.ask(getBoard, {}, { token })).body).rows
 const inbox = async () => getInbox.response.parse((await app.ask(getInbox, {}, { token })).body)
 const linkOf = async (prospectId: string) =>
   (await rows()).find((row) => row.prospectId === prospectId)?.playerId

@@ -117,8 +117,8 @@ export const workbenchRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: boardMembers({
-      coach: always(ok(['members[]', 'rows[]', 'rows[].custom.camp', 'views[]'])),
-      colleague: always(ok(['members[]', 'rows[]', 'rows[].custom.camp'])),
+      coach: always(ok(['members[]', 'rows.custom[]', 'rows.custom[].camp', 'views[]'])),
+      colleague: always(ok(['members[]', 'rows.custom[]', 'rows.custom[].camp'])),
       otherCoach: always(ok(['members[]'])),
     }),
     queries: 7,

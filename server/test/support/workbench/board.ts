@@ -1,5 +1,4 @@
 import {
-  type Board,
   type BoardCommandInput,
   type BoardSettings,
   changeBoard,
@@ -7,6 +6,7 @@ import {
   getProspect,
   type NewProspect,
   type ProspectPage,
+  rowsOf,
   saveBoardSettings,
   undoBoardChange,
 } from '@touchline/contract'
@@ -18,6 +18,12 @@ import type { TestApp } from '../app.ts'
 export interface Asker {
   userId: string
   token: string
+}
+
+/** Reads a board's answer, with its rows one by one. */
+export function readBoard(body: unknown) {
+  const { rows, ...board } = getBoard.response.parse(body)
+  return { ...board, rows: rowsOf(rows) }
 }
 
 type Unnamed<Command> = Command extends BoardCommandInput ? Omit<Command, 'commandId'> : never
@@ -53,8 +59,8 @@ export function boardOf(app: TestApp) {
       const answer = await app.ask(undoBoardChange, { params: { commandId } }, { token: by.token })
       return undoBoardChange.response.parse(ok(answer))
     },
-    async read(by: Asker, query: object = {}): Promise<Board> {
-      return getBoard.response.parse(ok(await app.ask(getBoard, { query }, { token: by.token })))
+    async read(by: Asker, query: object = {}) {
+      return readBoard(ok(await app.ask(getBoard, { query }, { token: by.token })))
     },
     async page(by: Asker, prospectId: string): Promise<ProspectPage> {
       const answer = await app.ask(getProspect, { params: { prospectId } }, { token: by.token })

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type BoardCommandInput, getBoard, getProspect, type ProspectRow } from '@touchline/contract'
+import { type BoardCommandInput, getBoard, getProspect, type ProspectRow, rowsOf } from '@touchline/contract'
 import { useMemo } from 'react'
 import { call } from '../../../lib/http/call.ts'
 import { boardKey, pendingKey, prospectKey } from './board-keys.ts'
@@ -25,7 +25,7 @@ export function boardQuery() {
 export function archiveQuery() {
   return queryOptions({
     queryKey: [...boardKey, 'archive'],
-    queryFn: () => call(getBoard, { query: { archived: 'true' } }),
+    queryFn: async () => rowsOf((await call(getBoard, { query: { archived: 'true' } })).rows),
   })
 }
 

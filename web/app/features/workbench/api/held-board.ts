@@ -1,17 +1,23 @@
-import type { Board, ProspectRow } from '@touchline/contract'
+import { type Board, type ProspectRow, rowsOf } from '@touchline/contract'
 
 /** A program's board as this tab knows it: every row, in the program's order. */
-export type HeldBoard = Omit<Board, 'whole' | 'gone'>
+export interface HeldBoard extends Omit<Board, 'whole' | 'gone' | 'rows'> {
+  rows: ProspectRow[]
+}
 
 /** Puts an answer into the board that is held. */
-export function merged(held: HeldBoard | undefined, { whole, gone, ...answer }: Board): HeldBoard {
-  if (whole || !held) return { ...answer, rows: inOrder(answer.rows) }
+export function merged(
+  held: HeldBoard | undefined,
+  { whole, gone, rows: table, ...answer }: Board,
+): HeldBoard {
+  const rows = rowsOf(table)
+  if (whole || !held) return { ...answer, rows: inOrder(rows) }
   // an answer that was overtaken by a newer one brings nothing
   if (answer.version < held.version) return held
-  const changed = new Map(answer.rows.map((row) => [row.prospectId, row]))
+  const changed = new Map(rows.map((row) => [row.prospectId, row]))
   const out = new Set(gone)
   const kept = held.rows.filter(({ prospectId }) => !changed.has(prospectId) && !out.has(prospectId))
-  return { ...answer, rows: inOrder([...kept, ...answer.rows]) }
+  return { ...answer, rows: inOrder([...kept, ...rows]) }
 }
 
 /** Sorts rows in the program's one order. */

@@ -1,4 +1,4 @@
-import type { BoardCommandInput, ProspectRow } from '@touchline/contract'
+import { type BoardCommandInput, type ProspectRow, tableOf } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { heldBoard, prospectRow } from '../factory.ts'
 import { merged } from './held-board.ts'
@@ -87,28 +87,28 @@ test.each<[string, BoardCommandInput, Partial<ProspectRow>[]]>([
   expect(board.rows, 'what the server said stays as it was').toEqual([maya, noor])
 })
 
-const answer = { ...board, whole: false, gone: [], rows: [] }
+const answer = { ...board, whole: false, gone: [], rows: tableOf([]) }
 
 test('the rows of an answer take the place of the held ones, in the order of their ranks', () => {
   const moved = { ...maya, rank: 'a5' }
   const made = prospectRow({ name: 'Zoe', rank: 'a3' })
-  const next = merged(board, { ...answer, version: 5, rows: [moved, made], gone: [] })
+  const next = merged(board, { ...answer, version: 5, rows: tableOf([moved, made]), gone: [] })
   expect(next.rows.map(({ name }) => name)).toEqual(['Noor', 'Zoe', 'Maya'])
   expect(next.version).toBe(5)
 })
 
 test('rows that are gone leave, and a whole answer replaces everything', () => {
   expect(merged(board, { ...answer, version: 5, gone: [maya.prospectId] }).rows).toEqual([noor])
-  expect(merged(board, { ...answer, version: 5, whole: true, rows: [noor] }).rows).toEqual([noor])
-  expect(merged(undefined, { ...answer, rows: [noor, maya] }).rows).toEqual([maya, noor])
+  expect(merged(board, { ...answer, version: 5, whole: true, rows: tableOf([noor]) }).rows).toEqual([noor])
+  expect(merged(undefined, { ...answer, rows: tableOf([noor, maya]) }).rows).toEqual([maya, noor])
 })
 
 test('an answer that a newer one overtook brings nothing', () => {
-  expect(merged(board, { ...answer, version: 3, rows: [{ ...maya, name: 'Old' }] })).toBe(board)
+  expect(merged(board, { ...answer, version: 3, rows: tableOf([{ ...maya, name: 'Old' }]) })).toBe(board)
 })
 
 test('ranks sort by character code, not as words', () => {
   const upper = prospectRow({ name: 'Upper', rank: 'Zz' })
   const lower = prospectRow({ name: 'Lower', rank: 'a0' })
-  expect(merged(undefined, { ...answer, rows: [lower, upper] }).rows).toEqual([upper, lower])
+  expect(merged(undefined, { ...answer, rows: tableOf([lower, upper]) }).rows).toEqual([upper, lower])
 })

@@ -41,7 +41,7 @@ function Room({ coach, board: present }: Required<RoomProps> & { board: HeldBoar
   const client = useQueryClient()
   const isArchive = params.getAll('show').includes('archived')
   const archive = useQuery({ ...archiveQuery(), enabled: isArchive })
-  const board = isArchive ? { ...present, rows: archive.data?.rows ?? [] } : present
+  const board = isArchive ? { ...present, rows: archive.data ?? [] } : present
   const give = useCommand()
   const marks = usePlayerMarks(coach.collegeId)
   const selection = useSelection()
