@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { asPrepared } from '../platform/db/prepared-statements.ts'
 import { opinions, splitFrom } from './evaluations/grade-queries.ts'
 
 /** Which prospects of a program are read, for which member of its staff. */
@@ -85,9 +86,7 @@ export function findRows(db: Database, which: WhichRows, condition: RawBuilder<S
     .leftJoin('users', 'users.id', 'players.userId')
     .leftJoinLateral(lastNote(collegeId).as('lastNote'), (join) => join.onTrue())
     .leftJoin(talks(collegeId, now).as('talk'), (join) => join.onRef('talk.playerId', '=', 'players.userId'))
-    .leftJoin(opinions(collegeId, which).as('opinion'), (join) =>
-      join.onRef('opinion.prospectId', '=', 'prospects.id'),
-    )
+    .leftJoinLateral(opinions(collegeId, which).as('opinion'), (join) => join.onTrue())
     .select(ownColumns)
     .select(joinedColumns)
     .select(facts)
@@ -99,6 +98,7 @@ export function findRows(db: Database, which: WhichRows, condition: RawBuilder<S
     .where(condition)
     .orderBy('prospects.rank')
     .orderBy('prospects.id')
+    .modifyEnd(asPrepared)
     .execute()
 }
 

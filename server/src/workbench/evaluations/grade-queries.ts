@@ -15,14 +15,13 @@ export const doesCount = (viewer: Viewer) => sql<boolean>`(${isOpen(viewer)}
   and row_number() over (partition by evaluations.prospect_id, author_id, ${isOpen(viewer)}
     order by locked_at desc, evaluations.id desc) = 1)`
 
-/** Collects each prospect's opinions as a member of the staff may read them. */
+/** Collects a prospect's opinions as a member of the staff may read them: by prospect, as `lastNote` does. */
 export function opinions(collegeId: string, viewer: Viewer) {
-  return sql<{ prospectId: string; latest: StoredOpinion[] | null; seenOn: string }>`(
-    select prospect_id, max(seen_on) as seen_on, json_agg(json_build_object(
+  return sql<{ latest: StoredOpinion[] | null; seenOn: string | null }>`(
+    select max(seen_on) as seen_on, json_agg(json_build_object(
       'overall', overall, 'recommendation', recommendation, 'ceiling', ceiling) order by id) filter (where counts) as latest
-    from (select evaluations.*, ${doesCount(viewer)} as counts from evaluations
-      where college_id = ${collegeId} and ${isOpen(viewer)}) as readable
-    group by prospect_id)`
+    from (select id, seen_on, overall, recommendation, ceiling, ${doesCount(viewer)} as counts from evaluations
+      where prospect_id = prospects.id and college_id = ${collegeId} and ${isOpen(viewer)}) as readable)`
 }
 
 /** Selects from which difference the program calls opinions split. */
