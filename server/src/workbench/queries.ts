@@ -2,6 +2,7 @@ import type { BoardSettings } from '@touchline/contract'
 import { sql } from 'kysely'
 import { boardMember, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
+import { asPrepared } from '../platform/db/prepared-statements.ts'
 
 /** Locks a program's board, which it creates on first use, and counts its version up: changes of a board have an order. */
 export function lockBoard(trx: Trx, collegeId: string) {
@@ -12,6 +13,7 @@ export function lockBoard(trx: Trx, collegeId: string) {
       conflict.column('collegeId').doUpdateSet({ version: sql<number>`boards.version + 1` }),
     )
     .returning(['version', 'settings'])
+    .modifyEnd(asPrepared)
     .executeTakeFirstOrThrow()
 }
 
@@ -99,6 +101,7 @@ export async function findMemberIds(db: Database, collegeId: string): Promise<st
     .where('coaches.collegeId', '=', collegeId)
     .where(boardMember())
     .where('users.suspendedAt', 'is', null)
+    .modifyEnd(asPrepared)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,15 +1,17 @@
 import { type BoardCommand, CommandAnswer, type changeBoard, type OutputOf, t } from '@touchline/contract'
 import type { CoachActor } from '../../platform/actor.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { holdPlayers } from '../follow-queries.ts'
-import { tellStaff } from '../live.ts'
+import { tellMembers } from '../live.ts'
 import { changeLink } from '../matches/link-commands.ts'
 import { matchQueue } from '../matches/matching.ts'
 import { findMemberIds, keepVersion, lockBoard } from '../queries.ts'
 import { settingsOf } from '../settings.ts'
 import { addProspects } from './add-prospects.ts'
 import {
+  type Batch,
   type FieldChange,
   findAnswers,
   insertChanges,
@@ -26,8 +28,8 @@ import { answerOf, type Result, refusal } from './result.ts'
 const requests = { max: 3000, minutes: 60 } // of one coach
 
 /** Counts a request that changes the board; 429 past the limit. */
-export const countBoardChange = ({ platform, actor }: Pick<Context<CoachActor>, 'platform' | 'actor'>) =>
-  consumeRateLimit(platform.db, `boardChanges:${actor.userId}`, requests)
+export const countBoardChange = (db: Database, { userId }: CoachActor) =>
+  consumeRateLimit(db, `boardChanges:${userId}`, requests)
 
 interface Within extends TransactionContext<CoachActor> {
   board: Board
@@ -44,9 +46,9 @@ export async function applyCommands(
 ): Promise<OutputOf<typeof changeBoard>> {
   const { platform, actor, now } = ctx
   const { collegeId, userId: coachId } = actor
-  await countBoardChange(ctx)
   return inTransaction(ctx, async (within) => {
     const { trx } = within
+    await countBoardChange(trx, actor)
     await holdPlayers(trx, commands.flatMap(playersIn))
     const { version, settings } = await lockBoard(trx, collegeId)
     const known = await findAnswers(
@@ -70,20 +72,11 @@ export async function applyCommands(
         fresh.push(answer)
       }
     }
-    await saveAnswers(
-      trx,
-      fresh.map((answer) => ({
-        id: answer.commandId,
-        coachId,
-        collegeId,
-        answer: JSON.stringify(answer),
-        madeAt: now,
-      })),
-    )
+    await saveAnswers(trx, { collegeId, coachId, madeAt: now }, fresh)
     const noted = commands.flatMap(notedBy)
     if (noted.length > 0) await platform.jobs.send(trx, matchQueue, { prospectIds: noted })
     const isChanged = fresh.some(({ results }) => results.some(({ outcome }) => outcome === 'done'))
-    if (isChanged) await tellStaff(within, { collegeId, version })
+    if (isChanged) await tellMembers(within, members, version)
     else await keepVersion(trx, collegeId)
     return { version: isChanged ? version : version - 1, answers: [...answers.values()] }
   })
@@ -146,11 +139,8 @@ async function carryOut(ctx: Within, command: BoardCommand): Promise<Result[]> {
       await insertChanges(trx, batch, changes)
       return results
     }
-    default: {
-      const { results, changes } = await setFields(ctx, command)
-      await insertChanges(trx, batch, changes)
-      return results
-    }
+    default:
+      return setFields(ctx, command, batch)
   }
 }
 
@@ -162,8 +152,8 @@ function idsOf(command: FieldCommand): string[] {
 }
 
 /** Sets fields of prospects, all in one statement. */
-async function setFields({ trx, actor, now, board, version }: Within, given: FieldCommand) {
-  const { collegeId } = actor
+async function setFields({ trx, board, version }: Within, given: FieldCommand, batch: Batch) {
+  const { collegeId } = batch
   const ids = [...new Set(idsOf(given))]
   const rows = await lockProspects(trx, collegeId, ids)
   const command = given.kind === 'rank' ? await withoutTies(trx, collegeId, given) : given
@@ -181,6 +171,6 @@ async function setFields({ trx, actor, now, board, version }: Within, given: Fie
       changes.push(...changed)
     }
   }
-  await writeChanges(trx, { collegeId, version, changedAt: now, rows }, changes)
-  return { results, changes }
+  await writeChanges(trx, { ...batch, version, rows }, changes)
+  return results
 }

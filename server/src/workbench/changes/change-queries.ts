@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
+import { asPrepared } from '../../platform/db/prepared-statements.ts'
 import type { Prospects } from '../../platform/db/schema.ts'
 
 export type ProspectColumns = Selectable<Prospects>
@@ -39,15 +40,15 @@ export async function updateProspects(trx: Trx, prospectIds: readonly string[], 
     .execute()
 }
 
-interface Written extends Pick<Batch, 'collegeId' | 'changedAt'> {
+interface Written extends Batch {
   version: number
   rows: ReadonlyMap<string, ProspectColumns>
 }
 
-/** Sets the changed fields of locked prospects, each its own values, in one statement. */
+/** Sets the changed fields of locked prospects, each its own values, with their history in one statement. */
 export async function writeChanges(
   trx: Trx,
-  { collegeId, changedAt, version, rows }: Written,
+  { version, rows, ...batch }: Written,
   changes: readonly FieldChange[],
 ) {
   const fields = [...new Set(changes.map(({ field }) => field))]
@@ -61,9 +62,10 @@ export async function writeChanges(
     }
   })
   const set = fields.map((field) => sql`${sql.ref(field)} = changed.${sql.ref(field)}`)
-  await sql`update prospects set version = ${version}, changed_at = ${changedAt}, ${sql.join(set)}
+  await sql`with history as (${historyOf(batch, changes)})
+    update prospects set version = ${version}, changed_at = ${batch.changedAt}, ${sql.join(set)}
     from jsonb_populate_recordset(null::prospects, ${JSON.stringify(records)}::jsonb) as changed
-    where prospects.id = changed.id and prospects.college_id = ${collegeId}`.execute(trx)
+    where prospects.id = changed.id and prospects.college_id = ${batch.collegeId}`.execute(trx)
 }
 
 const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -174,7 +176,8 @@ export interface FieldChange {
   now: unknown
 }
 
-interface Batch {
+/** Changes of one command, for the history and for undo. */
+export interface Batch {
   collegeId: string
   batchId: string
   changedBy: string | null
@@ -182,18 +185,16 @@ interface Batch {
 }
 
 export async function insertChanges(trx: Trx, batch: Batch, changes: readonly FieldChange[]) {
-  if (changes.length === 0) return
-  await trx
-    .insertInto('prospectChanges')
-    .values(
-      changes.map(({ was, now, ...change }) => ({
-        ...batch,
-        ...change,
-        was: JSON.stringify(was ?? null),
-        now: JSON.stringify(now ?? null),
-      })),
-    )
-    .execute()
+  if (changes.length > 0) await historyOf(batch, changes).execute(trx)
+}
+
+function historyOf({ collegeId, batchId, changedBy, changedAt }: Batch, changes: readonly FieldChange[]) {
+  // an empty value is JSON's null: conditions on it hold or not
+  return sql`insert into prospect_changes (college_id, batch_id, changed_by, changed_at, prospect_id, field, was, "now")
+    select ${collegeId}::uuid, ${batchId}::uuid, ${changedBy}::uuid, ${changedAt}::timestamptz,
+      "prospectId", field, coalesce(was, 'null'), coalesce("now", 'null')
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as change ("prospectId" uuid, field text, was jsonb, "now" jsonb)`
 }
 
 /** Finds what a coach's command changed. */
@@ -228,20 +229,22 @@ export async function findAnswers(
     .select(['id', 'answer', 'undone', 'madeAt'])
     .where('collegeId', '=', collegeId)
     .where('coachId', '=', coachId)
-    .where('id', 'in', [...commandIds])
+    .where('id', '=', sql<string>`any (${[...commandIds]}::uuid[])`)
+    .modifyEnd(asPrepared)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Keeps the answers that a coach's commands got. */
 export async function saveAnswers(
   trx: Trx,
-  answers: readonly { id: string; coachId: string; collegeId: string; answer: string; madeAt: Date }[],
+  { collegeId, coachId, madeAt }: Commander & { madeAt: Date },
+  answers: readonly { commandId: string }[],
 ) {
-  if (answers.length > 0)
-    await trx
-      .insertInto('boardCommands')
-      .values([...answers])
-      .execute()
+  if (answers.length === 0) return
+  await sql`insert into board_commands (id, coach_id, college_id, answer, made_at)
+    select (answer ->> 'commandId')::uuid, ${coachId}::uuid, ${collegeId}::uuid, answer, ${madeAt}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(answers)}::jsonb) as answer ${asPrepared}`.execute(trx)
 }
 
 export async function markUndone(trx: Trx, { collegeId, coachId }: Commander, commandId: string) {

@@ -3,14 +3,13 @@ import type { CoachActor } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/problem.ts'
-import { tellStaff } from '../live.ts'
+import { tellMembers } from '../live.ts'
 import { findMemberIds, keepVersion, lockBoard } from '../queries.ts'
 import { settingsOf } from '../settings.ts'
 import {
   type FieldChange,
   findAnswers,
   findBatch,
-  insertChanges,
   lockProspects,
   markUndone,
   type ProspectColumns,
@@ -46,16 +45,15 @@ export async function undoCommand(
     const board = { settings: settingsOf(settings), members, now }
     const kept = await findBatch(trx, { ...commander, batchId: commandId })
     const { rows, results, changes } = await formerValues(trx, commander, { kept, board })
-    await writeChanges(trx, { collegeId, version, changedAt: now, rows }, changes)
     const batch = { collegeId, batchId: ctx.platform.ids.next(), changedBy: coachId, changedAt: now }
-    await insertChanges(trx, batch, changes)
+    await writeChanges(trx, { ...batch, version, rows }, changes)
     await markUndone(trx, commander, commandId)
     const answers = [answerOf(commandId, results, ctx.request.language)]
     if (changes.length === 0) {
       await keepVersion(trx, collegeId)
       return { ...unchanged, answers }
     }
-    await tellStaff(within, { collegeId, version })
+    await tellMembers(within, members, version)
     return { version, answers }
   })
 }

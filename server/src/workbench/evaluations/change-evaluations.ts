@@ -136,7 +136,7 @@ async function changed(ctx: Ctx, evaluationId: string, work: (within: Within) =>
 /** Carries out a change under the board's lock: the prospect gets the board's next version, and the staff's tabs hear of it. */
 async function inBoard(ctx: Ctx, work: (within: Within) => Promise<Done>): Promise<Done> {
   const { collegeId } = ctx.actor
-  await countBoardChange(ctx)
+  await countBoardChange(ctx.platform.db, ctx.actor)
   return inTransaction(ctx, async (within) => {
     const { trx, now } = within
     const { version } = await lockBoard(trx, collegeId)

@@ -3,6 +3,7 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import type { CoachActor } from '../../platform/actor.ts'
 import type { TransactionContext } from '../../platform/context.ts'
 import {
+  type Batch,
   type FieldChange,
   findPlayers,
   firstRank,
@@ -34,7 +35,7 @@ export interface Done {
 
 interface Within extends TransactionContext<CoachActor> {
   version: number
-  importId: string
+  batch: Batch
   read: ReadImport
   /** The members and others of the staff by name. */
   staff: ReadonlyMap<string, string>
@@ -50,20 +51,19 @@ export async function takeRows(
   const { trx, actor, now } = ctx
   const { collegeId, userId } = actor
   const staff = new Map((await findStaff(trx, collegeId)).map(({ id, name }) => [name, id]))
-  const within: Within = { ...ctx, version, importId, read, staff }
+  const batch = { collegeId, batchId: importId, changedBy: userId, changedAt: now }
+  const within: Within = { ...ctx, version, batch, read, staff }
   const fresh = await addNew(within)
   const changed = await changePresent(within)
-  const noteIds = await addNotes(within, [...fresh.noted, ...changed.noted])
+  const noteIds = await addNotes(within, [...fresh, ...changed])
   if (read.words.isChanged)
     await saveSettings(trx, collegeId, {
       settings: read.words.settings,
       settingsVersion: read.settingsVersion + 1,
     })
-  const batch = { collegeId, batchId: importId, changedBy: userId, changedAt: now }
-  for (const part of inParts([...fresh.changes, ...changed.changes])) await insertChanges(trx, batch, part)
   const unusable = read.rows.filter(({ outcome }) => outcome === 'unusable').length
-  const changedIds = changed.noted.map(([id]) => id)
-  const added = fresh.noted.map(([id]) => id)
+  const changedIds = changed.map(([id]) => id)
+  const added = fresh.map(([id]) => id)
   const done = { added: added.length, changed: changedIds.length, unusable, changedIds, noteIds, version }
   return { done, noted: [...added, ...changedIds] }
 }
@@ -73,7 +73,7 @@ const withOutcome = ({ rows }: ReadImport, outcome: PreviewedRow['outcome']) =>
 
 /** Adds new prospects on top of the board, in the file's order. */
 async function addNew(ctx: Within) {
-  const { trx, actor, platform, read } = ctx
+  const { trx, actor, platform, read, batch } = ctx
   const added = withOutcome(read, 'new')
   const first = (await firstRank(trx, actor.collegeId)) ?? null
   const ranks = generateNKeysBetween(null, first, added.length)
@@ -91,8 +91,8 @@ async function addNew(ctx: Within) {
   const changes = rows.map(
     ({ id }): FieldChange => ({ prospectId: id, field: 'added', was: null, now: true }),
   )
-  const noted: Noted = added.map(({ candidate }, at) => [rows[at]?.id ?? '', candidate, candidate.notes])
-  return { changes, noted }
+  await insertChanges(trx, batch, changes)
+  return added.map(({ candidate }, at): Noted[number] => [rows[at]?.id ?? '', candidate, candidate.notes])
 }
 
 function newRow(
@@ -129,7 +129,7 @@ function newRow(
 }
 
 /** Changes prospects that are on the board as the policy says. */
-async function changePresent({ trx, actor, now, version, read }: Within) {
+async function changePresent({ trx, actor, now, version, read, batch }: Within) {
   const { collegeId } = actor
   const changing = withOutcome(read, 'changes')
   const rows = await lockProspects(
@@ -138,17 +138,17 @@ async function changePresent({ trx, actor, now, version, read }: Within) {
     changing.flatMap(({ matches }) => matches),
   )
   const changes: FieldChange[] = []
-  const noted: (readonly [string, Candidate, Candidate['notes']])[] = []
+  const noted: Noted[number][] = []
   for (const { candidate, matches, wanted } of changing) {
     const row = rows.get(matches[0] ?? '')
     if (!row || !wanted) continue
     changes.push(...changesOf(row, wanted.columns))
     noted.push([row.id, candidate, wanted.notes])
   }
-  await writeChanges(trx, { collegeId, version, changedAt: now, rows }, changes)
+  await writeChanges(trx, { ...batch, version, rows }, changes)
   // a note alone is a change of its prospect, too
   await updateProspects(trx, [...rows.keys()], { version, changedAt: now })
-  return { changes, noted }
+  return noted
 }
 
 /** Writes the notes of a file: those without an author are the importing coach's. */

@@ -2,13 +2,7 @@ import { importLimits, t } from '@touchline/contract'
 import type { CoachActor } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
-import {
-  type FieldChange,
-  insertChanges,
-  lockProspects,
-  updateProspects,
-  writeChanges,
-} from '../changes/change-queries.ts'
+import { type FieldChange, lockProspects, updateProspects, writeChanges } from '../changes/change-queries.ts'
 import { tellStaff } from '../live.ts'
 import { keepVersion, lockBoard } from '../queries.ts'
 import {
@@ -17,7 +11,6 @@ import {
   findImport,
   findImported,
   findUntouched,
-  inParts,
   updateImport,
 } from './import-queries.ts'
 import { doneOf } from './present-import.ts'
@@ -61,10 +54,9 @@ export async function takeImportBack(ctx: Context<CoachActor>, importId: string)
         ({ field, was, now: became }): FieldChange => ({ prospectId: id, field, was: became, now: was }),
       ),
     )
-    await writeChanges(trx, { collegeId, version, changedAt: now, rows }, changes)
-    await updateProspects(trx, others, { version, changedAt: now })
     const again = { collegeId, batchId: platform.ids.next(), changedBy: userId, changedAt: now }
-    for (const part of inParts(changes)) await insertChanges(trx, again, part)
+    await writeChanges(trx, { ...again, version, rows }, changes)
+    await updateProspects(trx, others, { version, changedAt: now })
     await deleteNotes(trx, { collegeId, noteIds: done.noteIds, prospectIds: [...untouched] })
     await updateImport(trx, { collegeId, importId }, { undoneAt: now })
     await tellStaff(within, { collegeId, version })
