@@ -1,5 +1,6 @@
 import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
+import { camelCase } from './camel-case.ts'
 
 const marker = '/* prepared */'
 
@@ -24,7 +25,7 @@ export function statementNames(): StatementNames {
   }
 }
 
-/** A connection of the pool that sends prepared statements by their names. */
+/** A connection of the pool that sends prepared statements by their names, and gives rows in camelCase. */
 export class NamingConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #nameOf: StatementNames
@@ -39,10 +40,29 @@ export class NamingConnection implements PostgresPoolClient {
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not supported')
     const name = this.#nameOf(text)
-    return this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+    return this.#rowsOf({ text, values: [...values], ...(name === undefined ? {} : { name }) })
   }
 
   release(destroy?: boolean) {
     this.#client.release(destroy)
   }
+
+  async #rowsOf(query: pg.QueryConfig) {
+    const result = await this.#client.query<unknown[]>({ ...query, rowMode: 'array' })
+    // several statements in one text, such as a migration's, return nothing
+    return Array.isArray(result) ? { rows: [] } : { ...result, rows: named(result) }
+  }
+}
+
+/** Builds rows from their values: once each, as a copy of one that has every name, in half the time of a renamed row. */
+function named({ fields, rows }: pg.QueryArrayResult<unknown[]>): Record<string, unknown>[] {
+  const names = fields.map(({ name }) => camelCase.nameOf(name))
+  const empty: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]))
+  return rows.map((values) => {
+    const row = { ...empty }
+    names.forEach((name, place) => {
+      row[name] = values[place]
+    })
+    return row
+  })
 }
