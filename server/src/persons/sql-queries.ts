@@ -65,12 +65,11 @@ export function closedToCoach(coachId: string) {
       on canonical_address(other.email) = canonical_address(own.email) and other.id <> own.id where own.id = ${coachId}
     union select other.user_id from person_keys as own join person_keys as other
       on other.person = own.person and other.user_id <> own.user_id where own.user_id = ${coachId})`
-  return sql<boolean>`(
-    exists (select from conversations as earlier
-      where earlier.coach_id = any (${others}) and earlier.player_id = conversations.player_id and ${closed})
+  const players = sql`array(select shut.player_id from unnest(${others}) as other (id) cross join lateral (
+      select player_id from conversations as earlier where earlier.coach_id = other.id and ${closed}
+      union all select player_id from guardianships where guardian_id = other.id) as shut)`
+  return sql<boolean>`(conversations.player_id = any (${players})
     or exists (select from person_conversations as kept left join conversations as earlier on earlier.id = kept.conversation_id
       where kept.person = any (${keys}) and kept.player_id = conversations.player_id
-        and kept.conversation_id <> conversations.id and (earlier.id is null or ${closed}))
-    or exists (select from guardianships
-      where guardianships.player_id = conversations.player_id and guardian_id = any (${others})))`
+        and kept.conversation_id <> conversations.id and (earlier.id is null or ${closed})))`
 }
