@@ -44,6 +44,18 @@ test('a coach is shown so many different players a day, also when many are asked
   expect(await lines('players.fullProfileRead'), 'only pages that were given out').toHaveLength(120)
 })
 
+test('a player who is hidden counts as nothing, and no read is logged', async () => {
+  const { userId } = await makePlayer(at.platform)
+  await at.platform.db
+    .updateTable('players')
+    .set({ pausedAt: new Date(), pausedBy: userId })
+    .where('userId', '=', userId)
+    .execute()
+  expect((await page(userId)).body).toEqual([])
+  expect(await lines('players.fullProfileRead')).toEqual([])
+  expect(passed(await statuses(players.slice(0, 120)))).toBe(120)
+})
+
 test('a coach at the limit is refused among others, whose reads are counted and logged', async () => {
   await statuses(players.slice(0, 120))
   const { collegeId } = await makeCollege(at.platform)

@@ -19,26 +19,31 @@ export async function countReads(platform: Tools, coachId: string, playerIds: re
 }
 
 /** A coach's read of one player that is logged. */
-interface LoggedRead extends Required<Pick<Read, 'action' | 'details'>> {
+interface LoggedRead extends Required<Pick<Read, 'action' | 'details'>>, Pick<Read, 'listed'> {
   actorId: string
   subjectId: string
   requestId: string
 }
 
-/** Counts one player as `countReads` does, and logs the read if it is not refused. */
-export async function countLoggedRead(
+/**
+ * Counts one player as `countReads` does, and logs the read if it is not refused; false for a player who had to be
+ * listed.
+ */
+export function countLoggedRead(
   platform: Tools,
   { actorId: coach, subjectId, requestId: request, ...what }: LoggedRead,
 ) {
-  await count(platform, { coach, players: [subjectId], request, ...what })
+  return count(platform, { coach, players: [subjectId], request, ...what })
 }
 
-async function count(platform: Tools, read: Omit<Read, 'at' | 'day' | 'month'>) {
+async function count(platform: Tools, read: Omit<Read, 'at' | 'day' | 'month'>): Promise<boolean> {
   const { db, env } = platform
   const now = platform.clock.now()
   const most = { day: env.PLAYERS_READ_A_DAY, month: env.PLAYERS_READ_A_MONTH }
-  const { before, today, month, refused, first } = await countReadPlayers(db, { ...read, ...most, at: now })
-  if (today === null) return
+  const counted = await countReadPlayers(db, { ...read, ...most, at: now })
+  if (!counted) return false
+  const { before, today, month, refused, first } = counted
+  if (today === null) return true
   const coachId = read.coach
   const line = { actorId: coachId, subjectId: coachId }
   if (refused !== null) {
@@ -50,9 +55,10 @@ async function count(platform: Tools, read: Omit<Read, 'at' | 'day' | 'month'>) 
     }
     throw tooMany(refused, most[refused], now)
   }
-  if (Math.floor(today / logged) === Math.floor((before ?? 0) / logged)) return
+  if (Math.floor(today / logged) === Math.floor((before ?? 0) / logged)) return true
   const details = { today, month: month ?? 0 }
   await audit(platform, db, { ...line, action: 'players.manyRead', details })
+  return true
 }
 
 function tooMany(refused: 'day' | 'month', most: number, now: Date): TooManyRequests {

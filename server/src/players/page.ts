@@ -24,20 +24,23 @@ export async function playerPage(ctx: Context<Actor>, player: string): Promise<P
   const { platform, actor, request, now } = ctx
   const playerId = await playerIdOf(ctx, player)
   if (playerId === undefined) return []
-  const row = await pageRow(ctx, { playerId, viewer: actor })
   const judge = (about: PageRow) => judgeContact(platform, about, { now, language: request.language })
-  const page = row && (await pageFor(actor, row, { now, judge }))
-  if (!page) return []
-  if (actor.type === 'coach' && actor.verified) {
-    await countLoggedRead(platform, {
-      actorId: actor.userId,
-      action: 'players.fullProfileRead',
-      subjectId: row.userId,
-      details: { collegeId: actor.collegeId },
-      requestId: request.id,
-    })
-  }
-  return [page]
+  const coach = actor.type === 'coach' && actor.verified ? actor : undefined
+  // together, so that the answer waits once; who was unlisted in between is not shown
+  const [row, isCounted] = await Promise.all([
+    pageRow(ctx, { playerId, viewer: actor }),
+    !coach ||
+      countLoggedRead(platform, {
+        actorId: coach.userId,
+        action: 'players.fullProfileRead',
+        subjectId: playerId,
+        listed: true,
+        details: { collegeId: coach.collegeId },
+        requestId: request.id,
+      }),
+  ])
+  const page = row && isCounted ? await pageFor(actor, row, { now, judge }) : undefined
+  return page ? [page] : []
 }
 
 /** Reads everything that a page shows to this viewer, and is decided by. */

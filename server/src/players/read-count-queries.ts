@@ -25,6 +25,8 @@ export interface Read {
   at: Date
   day: number
   month: number
+  /** Counts and logs nothing unless the player is listed. */
+  listed?: boolean
   action?: AuditAction
   details?: object
   request?: string | undefined
@@ -45,8 +47,9 @@ const counting = preparedQuery({ reads: '[]' }, (db, { reads }) =>
       'asked',
       () => sql<{
         place: number
-      }>`(select * from json_to_recordset(${reads}::json) as read (place int, coach uuid,
-        players uuid[], at timestamptz, day int, month int, action text, details jsonb, request text))`,
+      }>`(select read.* from json_to_recordset(${reads}::json) as read (place int, coach uuid,
+          players uuid[], listed boolean, at timestamptz, day int, month int, action text, details jsonb, request text)
+        where listed is not true or exists (select from players where user_id = read.players[1] and players.listed))`,
     )
     .with(
       'counted',
@@ -68,13 +71,15 @@ const counting = preparedQuery({ reads: '[]' }, (db, { reads }) =>
 
 /**
  * Counts players shown to coaches, each once a day and month, or refuses all of a read; logs those that it does not
- * refuse. Reads that come together share the statement, and with it one write to the disk.
+ * refuse. Undefined for a player who had to be listed. Reads that come together share the statement, and with it one
+ * write to the disk.
  */
-export const countReadPlayers = batched<Read, Counted>(async (db, reads) => {
+export const countReadPlayers = batched<Read, Counted | undefined>(async (db, reads) => {
   // a fixed order, so that two statements never wait for each other's rows
   const placed = reads
     .map((read, place) => ({ ...read, place }))
     .sort((one, other) => (one.coach < other.coach ? -1 : 1))
   const rows = await counting(db, { reads: JSON.stringify(placed) })
-  return rows.sort((one, other) => one.place - other.place)
+  const counted = new Map(rows.map((row) => [row.place, row]))
+  return reads.map((_, place) => counted.get(place))
 })
