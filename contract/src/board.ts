@@ -4,6 +4,7 @@ import { Id, requiredLine } from './fields.ts'
 import { many, pageSize } from './pagination.ts'
 import { positionGroupNames } from './positions.ts'
 import { ProspectTable } from './prospect-table.ts'
+import { ProspectRow } from './prospects.ts'
 import { boardLimits, stages } from './stages.ts'
 import { t } from './words.ts'
 

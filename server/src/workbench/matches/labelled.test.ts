@@ -12,7 +12,10 @@ const app = await appOfFile()
 const { db } = app.platform
 const id = () => app.platform.ids.next()
 
-const nicknames = [
+type Two = readonly [string, string]
+type Names = readonly [Two, ...Two[]]
+
+const nicknames: Names = [
   ['Elizabeth', 'Liz'],
   ['Katherine', 'Kate'],
   ['Alexandra', 'Alex'],
@@ -23,29 +26,29 @@ const nicknames = [
   ['Madison', 'Maddie'],
   ['Robert', 'Bobby'],
   ['Victoria', 'Tori'],
-] as const
-const spellings = [
+]
+const spellings: Names = [
   ['Caitlin', 'Kaitlyn'],
   ['Sara', 'Sarah'],
   ['Sean', 'Shawn'],
   ['Stephen', 'Steven'],
   ['Brianna', 'Breanna'],
   ['Hailey', 'Haley'],
-] as const
-const accents = [
+]
+const accents: Names = [
   ['Zoë', 'Zoe'],
   ['José', 'Jose'],
   ['Sofía', 'Sofia'],
   ['Inés', 'Ines'],
-] as const
-const twins = [
+]
+const twins: Names = [
   ['Emma', 'Olivia'],
   ['Jada', 'Kira'],
   ['Mia', 'Noor'],
   ['Emma', 'Emily'],
   ['Ana', 'Eva'],
   ['Luke', 'Noah'],
-] as const
+]
 const firsts = ['Maya', 'Tess', 'Omar', 'Ruth', 'Hugo', 'Vera', 'Gwen', 'Paul'] as const
 const starts = ['Har', 'Ort', 'Bel', 'Nak', 'Sor', 'Win', 'Del', 'Kov', 'Mac', 'Thorn'] as const
 const middles = ['a', 'e', 'en', 'ing', 'ol', 'ur', 'av'] as const
