@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type BoardCommandInput, getBoard, getProspect, type ProspectRow, rowsOf } from '@touchline/contract'
+import { type BoardCommandInput, getBoard, getProspect, rowsOf } from '@touchline/contract'
 import { useMemo } from 'react'
 import { call } from '../../../lib/http/call.ts'
 import { boardKey, pendingKey, prospectKey } from './board-keys.ts'
