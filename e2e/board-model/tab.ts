@@ -1,4 +1,4 @@
-import type { Board, BoardCommandInput } from '@touchline/contract'
+import { type Board, type BoardCommandInput, tableOf } from '@touchline/contract'
 import type { Asker, boardOf } from '../../server/test/support/workbench/board.ts'
 import { type HeldBoard, merged } from '../../web/app/features/workbench/api/held-board.ts'
 import { withCommand } from '../../web/app/features/workbench/api/optimistic.ts'
@@ -57,8 +57,8 @@ export class Tab {
   /** Asks for what changed; the answer arrives later. */
   async read() {
     const held = this.#held
-    const answer = await this.#calls.read(this.coach, held ? { since: held.version } : {})
-    this.#reading = { held, answer }
+    const { rows, ...answer } = await this.#calls.read(this.coach, held ? { since: held.version } : {})
+    this.#reading = { held, answer: { ...answer, rows: tableOf(rows) } }
   }
 
   arrive() {

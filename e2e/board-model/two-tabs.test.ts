@@ -1,5 +1,4 @@
 import {
-  type Board,
   type BoardCommandInput,
   exitReasons,
   type ProspectRow,
@@ -13,6 +12,7 @@ import { makeCollege } from '../../server/src/colleges/factory.ts'
 import { appOfFile } from '../../server/test/support/app.ts'
 import { type SeededRandom, seededRandom } from '../../server/test/support/seeded-random.ts'
 import { boardOf } from '../../server/test/support/workbench/board.ts'
+import type { HeldBoard } from '../../web/app/features/workbench/api/held-board.ts'
 import { Tab } from './tab.ts'
 
 // TAB_MOVES=2000 TAB_SEED=7 plays longer, and other moves; each coach makes so many
@@ -118,7 +118,7 @@ async function settle() {
   }
 }
 
-const dated = ({ rows, version, settings, members, views }: Omit<Board, 'whole' | 'gone'>) => ({
+const dated = ({ rows, version, settings, members, views }: HeldBoard) => ({
   ...{ rows, version, settings, members, views },
 })
 
