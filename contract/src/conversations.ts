@@ -369,6 +369,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('board'), version: z.int() })
     .describe("The board of the coach's program has changed"),
+  z
+    .object({ type: z.literal('list'), playerId: Id })
+    .describe("A player's list of colleges, steps or plan has changed"),
   z.object({ type: z.literal('notification') }).describe("The person's notifications have changed"),
   z.object({ type: z.literal('resync').describe('Too much was missed: fetch everything again') }),
 ])

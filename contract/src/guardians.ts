@@ -290,3 +290,39 @@ export const answerParentRequest = endpoint({
   response: Message,
   errors: [409],
 })
+
+/** What a parent may do for a child beyond reading and protecting, which every parent may. */
+export const ParentRights = z
+  .object({
+    decides: z.boolean().describe('Agrees, approves, publishes, and gives other parents rights'),
+    money: z.boolean().describe('Costs and offers'),
+    school: z.boolean().describe('Transcript and GPA plan'),
+  })
+  .meta({ id: 'ParentRights' })
+export type ParentRights = z.infer<typeof ParentRights>
+
+export const listParentRights = endpoint({
+  name: 'listParentRights',
+  method: 'GET',
+  path: '/api/guardians/rights/:playerId',
+  access: 'signedIn',
+  summary:
+    "What each of a minor's parents may do, by name only; for the player and the parents, 404 for anyone else",
+  params: z.object({ playerId: Id }),
+  response: z.object({
+    parents: z.array(ParentRights.extend({ guardianId: Id, name: z.string(), own: z.boolean() })),
+    mayChange: z.boolean().describe('The caller decides for this child'),
+  }),
+})
+
+export const saveParentRights = endpoint({
+  name: 'saveParentRights',
+  method: 'PUT',
+  path: '/api/guardians/rights/:playerId/:guardianId',
+  access: 'guardian',
+  summary:
+    'Gives another parent of the child rights or takes them, by a parent who decides; 403 for the own rights and without `decides`. The other parent is told by mail',
+  params: z.object({ playerId: Id, guardianId: Id }),
+  body: body({ decides: z.boolean(), money: z.boolean(), school: z.boolean() }),
+  response: z.object({ message: LocalizedMessage }),
+})

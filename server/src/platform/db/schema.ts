@@ -385,12 +385,15 @@ export interface GuardianInvitations {
 }
 
 export interface Guardianships {
+  decides: Generated<boolean>;
   guardianId: string;
+  money: Generated<boolean>;
   objectedAt: Timestamp | null;
   objectedBefore: Timestamp | null;
   playerId: string;
   removalAskedAt: Timestamp | null;
   removalAt: Timestamp | null;
+  school: Generated<boolean>;
   since: Timestamp;
 }
 
@@ -416,6 +419,7 @@ export interface Hides {
 export interface Institutions {
   admissionRate: number | null;
   city: string | null;
+  completionRate: number | null;
   control: string | null;
   cost: number | null;
   costOutOfState: number | null;
@@ -426,6 +430,9 @@ export interface Institutions {
   latitude: number | null;
   longitude: number | null;
   name: string;
+  netPrice: number | null;
+  netPriceBands: number[] | null;
+  netPriceYear: string | null;
   state: string | null;
   tuitionInState: number | null;
   tuitionOutOfState: number | null;
@@ -476,6 +483,43 @@ export interface LeftRefusals {
   coachId: string;
   collegeId: string;
   refusedBy: string;
+}
+
+export interface ListEntries {
+  academics: string | null;
+  addedAt: Timestamp;
+  addedBy: string | null;
+  askedAt: Timestamp | null;
+  closedWhy: string | null;
+  collegeId: string;
+  playerId: string;
+  rank: number | null;
+  soccer: string | null;
+  stage: Generated<string>;
+  stageSince: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ListMoves {
+  byItself: Generated<boolean>;
+  collegeId: string;
+  fromStage: string | null;
+  id: string;
+  movedAt: Timestamp;
+  movedBy: string | null;
+  playerId: string;
+  toStage: string;
+}
+
+export interface ListNotes {
+  authorId: string;
+  body: string;
+  collegeId: string;
+  createdAt: Timestamp;
+  editedAt: Timestamp | null;
+  id: string;
+  playerId: string;
+  private: Generated<boolean>;
 }
 
 export interface LiveEvents {
@@ -852,6 +896,24 @@ export interface StaffEntries {
   updatedAt: Timestamp;
 }
 
+export interface Steps {
+  amount: number | null;
+  collegeId: string | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  doneAt: Timestamp | null;
+  doneBy: string | null;
+  due: string | null;
+  id: string;
+  notForUs: Generated<boolean>;
+  ownerId: string | null;
+  planId: string | null;
+  playerId: string;
+  snoozedUntil: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface UsedCredentials {
   digest: string;
   expiresAt: Timestamp;
@@ -922,6 +984,9 @@ export interface DB {
   leftClosings: LeftClosings;
   leftPlayers: LeftPlayers;
   leftRefusals: LeftRefusals;
+  listEntries: ListEntries;
+  listMoves: ListMoves;
+  listNotes: ListNotes;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;
   mails: Mails;
@@ -956,6 +1021,7 @@ export interface DB {
   shares: Shares;
   shareStops: ShareStops;
   staffEntries: StaffEntries;
+  steps: Steps;
   usedCredentials: UsedCredentials;
   users: Users;
   verifications: Verifications;
