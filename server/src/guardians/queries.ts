@@ -226,11 +226,12 @@ interface Pair {
   guardianId: string
 }
 
-/** Inserts the guardian; false if already there. */
+/** Inserts the guardian; false if already there. The first one has every right, a further one none. */
 export async function insertGuardian(trx: Trx, pair: Pair, since: Date): Promise<boolean> {
+  const isFirst = sql<boolean>`not exists (select from guardianships where player_id = ${pair.playerId})`
   const inserted = await trx
     .insertInto('guardianships')
-    .values({ ...pair, since })
+    .values({ ...pair, since, decides: isFirst, money: isFirst, school: isFirst })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
