@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AuditReason } from './audit-note.ts'
 import { body, endpoint } from './endpoint.ts'
 import { AdultFrom, Id, LocalizedMessage } from './fields.ts'
+import { ParentRights, ParentWithRights } from './guardians.ts'
 
 const Message = z.object({ message: LocalizedMessage })
 const names = z.array(z.string())
@@ -95,9 +96,13 @@ export const listClosedByParents = endpoint({
   path: '/api/admin/families/:playerId/closed',
   access: 'admin',
   summary:
-    "The pause, blocks, declined requests and stopped shares that a player's parents keep closed, without messages",
+    "The pause, blocks, declined requests and stopped shares that a player's parents keep closed, without messages, and what each parent of a minor may do",
   params: z.object({ playerId: Id }),
-  response: z.object({ playerName: z.string(), closed: z.array(ClosedByParent) }),
+  response: z.object({
+    playerName: z.string(),
+    closed: z.array(ClosedByParent),
+    parents: z.array(ParentWithRights),
+  }),
 })
 
 export const openClosedByParent = endpoint({
@@ -114,5 +119,17 @@ export const openClosedByParent = endpoint({
     collegeId: Id.nullable().default(null),
     note: AuditReason,
   }),
+  response: Message,
+})
+
+export const giveParentRights = endpoint({
+  name: 'giveParentRights',
+  method: 'PUT',
+  path: '/api/admin/families/:playerId/parents/:guardianId/rights',
+  access: 'admin',
+  summary:
+    "Gives a minor's parent rights or takes them, with the reason for the log, as when nobody decides anymore. The parent is told by mail",
+  params: z.object({ playerId: Id, guardianId: Id }),
+  body: body({ ...ParentRights.shape, note: AuditReason }),
   response: Message,
 })

@@ -134,7 +134,7 @@ export const answerInvitation = endpoint({
   path: '/api/guardians/children/:playerId/invitations/:invitationId',
   access: 'guardian',
   summary:
-    'A parent who is there says yes to another one, or no, which ends the invitation. Yes again is no change',
+    'A parent who decides says yes to another one; any parent says no, which ends the invitation. Yes again is no change',
   params: z.object({ playerId: Id, invitationId: Id }),
   body: body({ agree: z.boolean() }),
   response: Message,
@@ -209,6 +209,22 @@ export const acceptInvitation = endpoint({
   limit: { max: 60, minutes: 60 },
 })
 
+/** What a parent may do for a child beyond reading and protecting, which every parent may. */
+export const ParentRights = z
+  .object({
+    decides: z.boolean().describe('Lets other parents join, and gives them rights'),
+    money: z.boolean().describe('Costs and offers'),
+    school: z.boolean().describe('Transcript and GPA plan'),
+  })
+  .meta({ id: 'ParentRights' })
+export type ParentRights = z.infer<typeof ParentRights>
+
+/** A parent by name alone, and what this one may do. */
+export const ParentWithRights = ParentRights.extend({ guardianId: Id, name: z.string() }).meta({
+  id: 'ParentWithRights',
+})
+export type ParentWithRights = z.infer<typeof ParentWithRights>
+
 /** A child in the guardian's list. */
 export const Child = z
   .object({
@@ -221,6 +237,7 @@ export const Child = z
     since: z.iso.datetime(),
     pause: ProfilePause.nullable(),
     linkPreview: LinkPreview,
+    rights: ParentRights.describe("The viewer's own"),
     removal: Removal.nullable().describe("The viewer's own, which the child has asked for"),
     ageChange: z
       .object({
@@ -291,16 +308,6 @@ export const answerParentRequest = endpoint({
   errors: [409],
 })
 
-/** What a parent may do for a child beyond reading and protecting, which every parent may. */
-export const ParentRights = z
-  .object({
-    decides: z.boolean().describe('Agrees, approves, publishes, and gives other parents rights'),
-    money: z.boolean().describe('Costs and offers'),
-    school: z.boolean().describe('Transcript and GPA plan'),
-  })
-  .meta({ id: 'ParentRights' })
-export type ParentRights = z.infer<typeof ParentRights>
-
 export const listParentRights = endpoint({
   name: 'listParentRights',
   method: 'GET',
@@ -310,7 +317,7 @@ export const listParentRights = endpoint({
     "What each of a minor's parents may do, by name only; for the player and the parents, 404 for anyone else",
   params: z.object({ playerId: Id }),
   response: z.object({
-    parents: z.array(ParentRights.extend({ guardianId: Id, name: z.string(), own: z.boolean() })),
+    parents: z.array(ParentWithRights.extend({ own: z.boolean() })),
     mayChange: z.boolean().describe('The caller decides for this child'),
   }),
 })
@@ -323,6 +330,6 @@ export const saveParentRights = endpoint({
   summary:
     'Gives another parent of the child rights or takes them, by a parent who decides; 403 for the own rights and without `decides`. The other parent is told by mail',
   params: z.object({ playerId: Id, guardianId: Id }),
-  body: body({ decides: z.boolean(), money: z.boolean(), school: z.boolean() }),
-  response: z.object({ message: LocalizedMessage }),
+  body: body(ParentRights.shape),
+  response: Message,
 })

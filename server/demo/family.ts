@@ -42,9 +42,15 @@ export async function seedParent(
   const since = daysAgo(now, 60)
   const family = child.name.split(' ').at(-1)
   const guardianId = await insertPerson(story, { name: `Robin ${family}`, email, type: 'guardian' }, since)
-  await trx.insertInto('guardianships').values({ playerId: child.id, guardianId, since }).execute()
+  await trx
+    .insertInto('guardianships')
+    .values({ playerId: child.id, guardianId, since, ...everyRight })
+    .execute()
   return { id: guardianId, child }
 }
+
+/** What the first parent of a player has. */
+const everyRight = { decides: true, money: true, school: true }
 
 interface Printed {
   /** The coach and player whose logins are printed: what they and their family see stays the same. */
@@ -66,7 +72,10 @@ export async function seedFamiliesToDecide(story: Story, printed: Printed) {
     const email = `${firstName}.${family}@families.example`.toLowerCase()
     const person = { name: `${firstName} ${family}`, email, type: 'guardian' } as const
     const guardianId = await insertPerson(story, person, since)
-    await trx.insertInto('guardianships').values({ playerId: child.playerId, guardianId, since }).execute()
+    await trx
+      .insertInto('guardianships')
+      .values({ playerId: child.playerId, guardianId, since, ...everyRight })
+      .execute()
     return guardianId
   }
   await join(oldest, 'Blair')

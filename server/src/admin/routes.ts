@@ -7,6 +7,7 @@ import {
   deleteReportedWords,
   getAdminOverview,
   getReport,
+  giveParentRights,
   listClosedByParents,
   listCoachesToDecide,
   listCollege,
@@ -33,7 +34,7 @@ import {
   removeByAdministrator,
   unlistedColleges,
 } from '../colleges/service.ts'
-import { familiesToDecide, decideRemoval as settleRemoval } from '../guardians/service.ts'
+import { familiesToDecide, giveRights, decideRemoval as settleRemoval } from '../guardians/service.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { decideAgeChange as settleAge } from '../players/service.ts'
@@ -99,5 +100,8 @@ function familyRoutes(serve: Serve) {
   )
   serve(decideRemoval, ({ ctx, params, body }) => settleRemoval(ctx, { ...params, ...body }))
   serve(listClosedByParents, ({ ctx, params }) => closedByParents(ctx, params.playerId))
+  serve(giveParentRights, ({ ctx, params, body: { note, ...rights } }) =>
+    giveRights(ctx, { ...params, rights, note }),
+  )
   serve(openClosedByParent, ({ ctx, params, body }) => openClosed(ctx, { ...params, ...body }))
 }

@@ -7,6 +7,7 @@ import {
 } from '@touchline/contract'
 import type { z } from 'zod'
 import { conversationsClosedByParents, openByAdministrator } from '../conversations/service.ts'
+import { parentsWithRights } from '../guardians/service.ts'
 import type { AdminActor } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { notFound } from '../platform/problem.ts'
@@ -36,8 +37,8 @@ export async function overview({ platform: { db }, now: asked }: Context): Promi
   }
 }
 
-/** Returns what a player's parents keep closed; 404 if this is no player. */
-export async function closedByParents({ platform: { db } }: Context, playerId: string) {
+/** Returns what a player's parents keep closed, and what each may do; 404 if this is no player. */
+export async function closedByParents({ platform: { db }, now }: Context, playerId: string) {
   const row = await findPaused(db, playerId)
   if (!row) throw notFound('player')
   const closed = [
@@ -56,7 +57,7 @@ export async function closedByParents({ platform: { db } }: Context, playerId: s
       closedAt,
     })
   }
-  return { playerName: row.name, closed }
+  return { playerName: row.name, closed, parents: await parentsWithRights(db, playerId, now) }
 }
 
 type Body = z.output<typeof openClosedByParent.body>

@@ -23,7 +23,7 @@ import {
 } from '../players/service.ts'
 import { deadLink, waitingInvitation } from './invitations.ts'
 import { invitedMail, joinedMail, letInMail, notLetInMail, otherJoinedMail, yesNeededMail } from './mails.ts'
-import { countsSince, mayAccept, mayJoin, mayRefuse } from './policy.ts'
+import { countsSince, mayAccept, mayJoin, mayLetIn, mayRefuse } from './policy.ts'
 import {
   awaitsParent,
   deleteWaiting,
@@ -35,6 +35,7 @@ import {
   markAccepted,
   markApproved,
 } from './queries.ts'
+import { rightsOf } from './rights.ts'
 
 /**
  * Opens a guardian's account for the address an invitation was emailed to (which proves it), accepts and logs in. 404
@@ -209,7 +210,8 @@ async function tellOfQuestions(
 
 /**
  * Applies a parent's answer about another: yes joins them at once if they have accepted, no ends the invitation. 404
- * for someone else's child or a used or expired invitation; 403 for refusing a parent of the former account.
+ * for someone else's child or a used or expired invitation; 403 for a yes of a parent who does not decide, and for
+ * refusing a parent of the former account.
  */
 export async function answer(
   context: Context<GuardianActor>,
@@ -225,6 +227,9 @@ export async function answer(
     if (!invitation) throw notFound('invitation')
     if (!agree && !mayRefuse(invitation)) {
       throw notAllowed(t`This person was a parent on the child's earlier account, so the invitation stays.`)
+    }
+    if (agree && !mayLetIn(await rightsOf(trx, { playerId, guardianId: actor.userId }))) {
+      throw notAllowed(t`Only a parent who decides for this child can let another one join.`)
     }
     const action = agree ? 'guardians.agreed' : 'guardians.refused'
     await audit(platform, trx, {

@@ -1,4 +1,4 @@
-import { familyWaits, guardianAdvisedUnder } from '@touchline/contract'
+import { familyWaits, guardianAdvisedUnder, type ParentRights } from '@touchline/contract'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 
 /** Returns true if the player may invite parents: only minors may (decision 013). */
@@ -42,4 +42,17 @@ export function countsSince({ invitedBack }: { invitedBack: boolean }, now: Date
 /** Returns true if a parent may refuse another one's invitation: not that of a returning parent. */
 export function mayRefuse(invitation: { invitedBack: boolean }): boolean {
   return !invitation.invitedBack
+}
+
+/** Returns true if a parent may let another one join: only one who decides. Any parent may refuse, which protects. */
+export function mayLetIn(own: Pick<ParentRights, 'decides'>): boolean {
+  return own.decides
+}
+
+/** Returns true if a parent may change what this one may do: who decides may, and nobody for themselves. */
+export function mayChangeRights(
+  own: Pick<ParentRights, 'decides'> & { guardianId: string },
+  { guardianId }: { guardianId: string },
+): boolean {
+  return own.decides && own.guardianId !== guardianId
 }

@@ -93,6 +93,7 @@ export function presentChild(
     gender: row.gender,
     yearGraduating: row.yearGraduating,
     since: row.since.toISOString(),
+    rights: { decides: row.decides, money: row.money, school: row.seesSchool },
     removal: presentRemoval(row),
     ...family,
   }

@@ -292,6 +292,7 @@ export function findChildren(db: Database, guardianId: string, now: Date) {
       'guardianships.removalAt',
       'guardianships.objectedAt',
     ])
+    .select(['guardianships.decides', 'guardianships.money', 'guardianships.school as seesSchool'])
     .where('guardianships.guardianId', '=', guardianId)
     .where(sql<boolean>`is_minor(players.age, players.date_of_birth, ${now})`)
     .orderBy('users.name')

@@ -10,9 +10,11 @@ import {
   leaveChild,
   listChildren,
   listGuardians,
+  listParentRights,
   objectToRemoval,
   openInvitation,
   removeGuardian,
+  saveParentRights,
   signUpGuardian,
   t,
 } from '@touchline/contract'
@@ -25,6 +27,7 @@ import { cancel, invite, openLink } from './invitations.ts'
 import { guardiansJobs, guardiansReactions } from './reactions.ts'
 import { objectToRemoval as object, remove, cancelRemoval as takeRemovalBack } from './removal.ts'
 import { answerRequest, askChild } from './requests/requests.ts'
+import { familyRights, saveRights } from './rights.ts'
 import { leave, ownChildren, ownGuardians } from './service.ts'
 
 /** Parents and guardians: invited by the player, with access until the player is 18. */
@@ -50,6 +53,8 @@ function playersRoutes(serve: Serve) {
 }
 
 function guardiansRoutes(platform: Platform, serve: Serve) {
+  serve(listParentRights, ({ ctx, params }) => familyRights(ctx, params.playerId))
+  serve(saveParentRights, ({ ctx, params, body }) => saveRights(ctx, { ...params, rights: body }))
   serve(askToBeInvited, ({ ctx, body }) => askChild(ctx, body))
   serve(openInvitation, ({ body }) => openLink(platform, body.token))
   serve(signUpGuardian, ({ ctx, body }) => signUpByInvitation(ctx, body))

@@ -16,6 +16,7 @@ export const actors = {
   otherCoach: 'a verified coach of another college',
   pendingCoach: 'an unverified coach of the same college',
   guardian: 'a parent of the player',
+  furtherGuardian: 'another parent of the player, without any right',
   foreignGuardian: 'a parent of the other player',
   admin: 'an administrator with a completed second factor',
   newAdmin: 'an administrator without a second factor',

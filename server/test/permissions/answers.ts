@@ -82,10 +82,14 @@ export const existing = (cell: Cell): Column => ({
 
 type Some = Partial<Answers>
 
-/** Gives the same column to everyone, signed in or not, except those named; to a newcomer that of a colleague. */
+/**
+ * Gives the same column to everyone, signed in or not, except those named; to a newcomer that of a colleague, to a
+ * further parent that of the first.
+ */
 export const anyone = (column: Column, others: Some = {}): Answers => ({
   ...each(actorNames, () => column),
   ...(others.colleague ? { newcomer: others.colleague } : {}),
+  ...(others.guardian ? { furtherGuardian: others.guardian } : {}),
   ...others,
 })
 
@@ -119,8 +123,10 @@ export const verifiedCoaches = (
 export const boardMembers = (columns: Pick<Answers, 'coach' | 'colleague' | 'otherCoach'>): Answers =>
   verifiedCoaches({ ...columns, newcomer: always(refused(403, 'workbench_members_only')) })
 
-/** Limits a call to parents, with a column for each. */
-export const guardians = (columns: Pick<Answers, 'guardian' | 'foreignGuardian'>): Answers => onlyFor(columns)
+/** Limits a call to parents, with a column for each; a further parent without rights has the first one's, unless said. */
+export const guardians = (
+  columns: Pick<Answers, 'guardian' | 'foreignGuardian'> & Partial<Pick<Answers, 'furtherGuardian'>>,
+): Answers => onlyFor(columns)
 
 /**
  * Limits a call to administrators with a completed second factor; one without it is refused with the reason.

@@ -16,6 +16,7 @@ interface Set {
   player: { userId: string; name: string; email: string }
   coach: { userId: string; name: string }
   guardian: { userId: string }
+  furtherGuardian: { userId: string }
   /** The address that received the player's invitation. */
   invited: string
   /** The administrator who can still undo a decision. */
@@ -24,14 +25,21 @@ interface Set {
 
 /** Creates one object of each kind. Returns their ids. */
 export async function makeObjects(platform: Platform, set: Set) {
-  const { collegeId, collegeName, team, player, coach, guardian } = set
+  const { collegeId, collegeName, team, player, coach, guardian, furtherGuardian } = set
   const { db, ids, clock } = platform
   const now = clock.now()
   const pair = { coachId: coach.userId, playerId: player.userId }
   const conversation = await makeConversation(platform, pair, 'open')
   const asking = await makeCoach(platform, { collegeId: team, gender: 'female', name: 'Drew Ashby' })
-  const since = { playerId: player.userId, guardianId: guardian.userId, since: now }
-  await db.insertInto('guardianships').values(since).execute()
+  const parent = { playerId: player.userId, since: now }
+  const rights = { decides: true, money: true, school: true }
+  await db
+    .insertInto('guardianships')
+    .values([
+      { ...parent, ...rights, guardianId: guardian.userId },
+      { ...parent, guardianId: furtherGuardian.userId },
+    ])
+    .execute()
   const waiting = await makeCoach(platform, { collegeId: team, gender: 'female', verification: 'pending' })
   await db.insertInto('shares').values({ playerId: player.userId, collegeId: team, sharedAt: now }).execute()
   await db
@@ -56,6 +64,7 @@ export async function makeObjects(platform: Platform, set: Set) {
     college: collegeId,
     collegeName,
     guardian: guardian.userId,
+    furtherGuardian: furtherGuardian.userId,
     conversation,
     request: await makeConversation(platform, { ...pair, coachId: asking.userId }, 'requested'),
     post: postId,

@@ -41,6 +41,7 @@ export async function makeFixtures(platform: Platform): Promise<Fixtures> {
     player,
     coach,
     guardian: people.guardian,
+    furtherGuardian: people.furtherGuardian,
     invited: people.guardian.email,
     decider: people.admin.userId,
   })
@@ -50,6 +51,7 @@ export async function makeFixtures(platform: Platform): Promise<Fixtures> {
     player: mate,
     coach: mateCoach,
     guardian: await makeGuardian(platform),
+    furtherGuardian: await makeGuardian(platform),
     invited: 'parent-of-mate@families.example',
     decider: people.newAdmin.userId,
   })
@@ -59,6 +61,7 @@ export async function makeFixtures(platform: Platform): Promise<Fixtures> {
     player: unknown,
     coach: unknownCoach,
     guardian: await makeGuardian(platform),
+    furtherGuardian: await makeGuardian(platform),
     invited: 'parent-of-unknown@families.example',
     decider: people.newAdmin.userId,
   })
@@ -92,6 +95,7 @@ async function makePeople(platform: Platform, collegeId: string) {
     otherCoach: await newCoach(platform, far.collegeId),
     pendingCoach: await makeCoach(platform, { ...girl, collegeId, verification: 'pending' }),
     guardian: await makeGuardian(platform),
+    furtherGuardian: await makeGuardian(platform),
     foreignGuardian: await guardianOf(platform, otherPlayer.userId),
     admin: await makeAdmin(platform),
     newAdmin: await makeAdmin(platform),
@@ -109,7 +113,7 @@ async function guardianOf(platform: Platform, playerId: string) {
   const since = platform.clock.now()
   await platform.db
     .insertInto('guardianships')
-    .values({ playerId, guardianId: guardian.userId, since })
+    .values({ playerId, guardianId: guardian.userId, since, decides: true, money: true, school: true })
     .execute()
   return guardian
 }

@@ -90,6 +90,7 @@ const outside: ActorName[] = [
   'player',
   'otherPlayer',
   'guardian',
+  'furtherGuardian',
   'foreignGuardian',
   'newcomer',
   'pendingCoach',

@@ -43,7 +43,7 @@ export const familyFiles: readonly ExportedFile[] = [
   },
 ]
 
-/** Lists a player's guardians, with pending removals and objections to them. */
+/** Lists a player's guardians with what each may do, pending removals and objections to them. */
 function listGuardians(db: Database, playerId: string) {
   return db
     .selectFrom('guardianships')
@@ -51,12 +51,13 @@ function listGuardians(db: Database, playerId: string) {
     .select(['users.name', 'guardianships.since'])
     .select(['guardianships.removalAskedAt', 'guardianships.removalAt', 'guardianships.objectedAt'])
     .select('guardianships.objectedBefore')
+    .select(['guardianships.decides', 'guardianships.money', 'guardianships.school'])
     .where('guardianships.playerId', '=', playerId)
     .orderBy('guardianships.since')
     .execute()
 }
 
-/** Lists a guardian's children, with pending removals of the guardian. */
+/** Lists a guardian's children with the guardian's rights and pending removal. */
 function listChildren(db: Database, guardianId: string) {
   return db
     .selectFrom('guardianships')
@@ -64,6 +65,7 @@ function listChildren(db: Database, guardianId: string) {
     .select(['users.name', 'guardianships.since'])
     .select(['guardianships.removalAskedAt', 'guardianships.removalAt', 'guardianships.objectedAt'])
     .select('guardianships.objectedBefore')
+    .select(['guardianships.decides', 'guardianships.money', 'guardianships.school'])
     .where('guardianships.guardianId', '=', guardianId)
     .orderBy('guardianships.since')
     .execute()

@@ -123,7 +123,12 @@ async function make(stage: Stage, setting: Setting) {
   const playerId = made.child.userId
   await platform.db
     .insertInto('guardianships')
-    .values(guardians.map(({ userId: guardianId }) => ({ playerId, guardianId, since })))
+    .values(
+      guardians.map(({ userId: guardianId }, index) => {
+        const isFirst = index === 0
+        return { playerId, guardianId, since, decides: isFirst, money: isFirst, school: isFirst }
+      }),
+    )
     .execute()
   const accounts = new Map<Actor, Account>()
   for (const who of actors) {

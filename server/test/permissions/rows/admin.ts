@@ -7,6 +7,7 @@ import {
   deleteReportedWords,
   getAdminOverview,
   getReport,
+  giveParentRights,
   listClosedByParents,
   listCoachesToDecide,
   listCollege,
@@ -105,8 +106,8 @@ export const adminRows: Row[] = [
   write(deleteReportedWords, {
     object: 'boardReport',
     input: ({ it }) => ({ params: { reportId: it.boardReport } }),
-    answers: one([]),
-    queries: 4,
+    answers: one(listed('parents')),
+    queries: 5,
   }),
   write(deleteReportedWords, {
     about: 'a conversation',
@@ -232,6 +233,16 @@ export const adminRows: Row[] = [
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: one([]),
     queries: 4,
+  }),
+  write(giveParentRights, {
+    object: 'player',
+    input: ({ it, own: { furtherGuardian } }) => ({
+      params: { playerId: it.player, guardianId: furtherGuardian },
+      body: { decides: true, money: false, school: false, note: 'Nobody decides anymore' },
+    }),
+    answers: admins(own(ok())),
+    toRefuse: 3, // locks the family first
+    queries: 9,
   }),
   write(openClosedByParent, {
     about: 'nothing is closed',

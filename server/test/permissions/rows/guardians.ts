@@ -11,9 +11,11 @@ import {
   listChildConversations,
   listChildren,
   listGuardians,
+  listParentRights,
   objectToRemoval,
   openInvitation,
   removeGuardian,
+  saveParentRights,
   signUpGuardian,
 } from '@touchline/contract'
 import {
@@ -27,6 +29,7 @@ import {
   own,
   players,
   refused,
+  signedIn,
   strange,
 } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
@@ -106,7 +109,12 @@ export const guardianRows: Row[] = [
       params: { playerId: player, invitationId: it.invitation },
       body: { agree: true },
     }),
-    answers: guardians({ guardian: own(ok()), foreignGuardian: strange() }),
+    answers: guardians({
+      guardian: own(ok()),
+      // anyone may refuse, but only a parent who decides lets another one in
+      furtherGuardian: own(refused(403)),
+      foreignGuardian: strange(),
+    }),
     toRefuse: 5, // checks the child under the family's lock, then loads the invitation
     queries: 9,
   }),
@@ -156,6 +164,37 @@ export const guardianRows: Row[] = [
       foreignGuardian: always(ok(listed('children'))),
     }),
     queries: 6,
+  }),
+  read(listParentRights, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player } }),
+    answers: signedIn(strange(), {
+      player: own(ok(listed('parents'))),
+      guardian: own(ok(listed('parents'))),
+    }),
+    queries: 2,
+  }),
+  write(saveParentRights, {
+    object: 'player',
+    input: ({ it, own: { furtherGuardian } }) => ({
+      params: { playerId: it.player, guardianId: furtherGuardian },
+      body: { decides: false, money: true, school: false },
+    }),
+    answers: guardians({
+      guardian: own(ok()),
+      furtherGuardian: own(refused(403)),
+      foreignGuardian: strange(),
+    }),
+    queries: 11,
+  }),
+  write(saveParentRights, {
+    about: 'the own rights',
+    object: 'player',
+    input: ({ it, self }) => ({
+      params: { playerId: it.player, guardianId: self },
+      body: { decides: true, money: true, school: true },
+    }),
+    answers: guardians({ guardian: own(refused(403)), foreignGuardian: strange() }),
   }),
   write(leaveChild, {
     object: 'player',

@@ -26,7 +26,10 @@ export async function guardianOf(
   if (player) {
     await platform.db
       .insertInto('guardianships')
-      .values({ playerId: player.userId, guardianId: guardian.userId, since: platform.clock.now() })
+      .values({
+        ...{ playerId: player.userId, guardianId: guardian.userId, since: platform.clock.now() },
+        ...{ decides: true, money: true, school: true },
+      })
       .execute()
   }
   return { ...guardian, token: await logInAs(platform, guardian.userId) }

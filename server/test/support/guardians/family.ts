@@ -1,4 +1,5 @@
 import { inviteGuardian } from '@touchline/contract'
+import { sql } from 'kysely'
 import { logInAs, makeGuardian, makePlayer, signedIn } from '../../../src/auth/factory.ts'
 import type { TestApp } from '../app.ts'
 import { tokenTo } from '../mails.ts'
@@ -10,7 +11,7 @@ export async function signedInPlayer(at: TestApp, overrides: PlayerOverrides = {
   return signedIn(at.platform, makePlayer(at.platform, overrides))
 }
 
-/** Creates a signed-in guardian of these players. */
+/** Creates a signed-in guardian of these players, with every right where they have no other parent, else with none. */
 export async function signedInGuardian(
   at: TestApp,
   playerIds: string[],
@@ -18,9 +19,13 @@ export async function signedInGuardian(
 ) {
   const guardian = await makeGuardian(at.platform, overrides)
   for (const playerId of playerIds) {
+    const isFirst = sql<boolean>`not exists (select from guardianships where player_id = ${playerId})`
     await at.platform.db
       .insertInto('guardianships')
-      .values({ playerId, guardianId: guardian.userId, since: at.clock.now() })
+      .values({
+        ...{ playerId, guardianId: guardian.userId, since: at.clock.now() },
+        ...{ decides: isFirst, money: isFirst, school: isFirst },
+      })
       .execute()
   }
   return { ...guardian, token: await logInAs(at.platform, guardian.userId) }
