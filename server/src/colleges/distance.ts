@@ -33,16 +33,23 @@ export function nearestStates(from: Place): State[] {
   return measured.sort((one, other) => one.miles - other.miles).map(({ state }) => state)
 }
 
-type Point = readonly [latitude: number, longitude: number]
+export type Point = readonly [latitude: number, longitude: number]
 
 function pointOf({ state, latitude, longitude }: Place): Point | undefined {
   if (latitude !== null && longitude !== null) return [latitude, longitude]
   return state === undefined ? undefined : middles[state]
 }
 
+/** Returns the middle of a state; undefined for an unknown one. */
+export const middleOf = (state: string | null): Point | undefined => {
+  const known = states.find((one) => one === state)
+  return known && middles[known]
+}
+
 const earthRadius = 3_959 // miles
 
-function milesBetween([fromLatitude, fromLongitude]: Point, [toLatitude, toLongitude]: Point): number {
+/** Returns the miles between two points in a straight line. */
+export function milesBetween([fromLatitude, fromLongitude]: Point, [toLatitude, toLongitude]: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const halfSine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
   const share =

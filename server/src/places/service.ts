@@ -24,3 +24,9 @@ export async function townsNear(near: string, miles: number): Promise<Uint8Array
       : t`We don't know a town called ${near.trim()}. Did you mean ${alike.join(' · ')}?`,
   )
 }
+
+/** Returns the center of a town in degrees; undefined for one we don't know. */
+export async function townPoint(town: string, state: string | null) {
+  const towns = await knownTowns()
+  return towns.center(towns.find(town, state))
+}

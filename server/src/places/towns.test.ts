@@ -27,6 +27,14 @@ describe('towns', () => {
     expect(towns.within(towns.find('Richmond', 'VA'), 500)[0]).toBe(0)
   })
 
+  test('have a center', () => {
+    const richmond = towns.center(towns.find('Richmond', 'VA'))
+    expect(richmond?.latitude).toBeCloseTo(37.55, 1)
+    expect(richmond?.longitude).toBeCloseTo(-77.46, 1)
+    expect(towns.center(0)).toBeUndefined()
+    expect(towns.center(towns.size)).toBeUndefined()
+  })
+
   test('are suggested for a typing error', () => {
     expect(towns.spelledLike('Richmnod', 'VA')).toContain('Richmond, VA')
     expect(towns.spelledLike('Xyzzyville', 'VA')).toEqual([])

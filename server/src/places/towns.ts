@@ -44,6 +44,14 @@ export class Towns {
     return found
   }
 
+  /** Returns a town's center in degrees; undefined for an unknown one. */
+  center(id: number): { latitude: number; longitude: number } | undefined {
+    if (id <= 0 || id >= this.size) return undefined
+    const [x = 0, y = 0, z = 0] = this.#points.subarray(3 * id, 3 * id + 3)
+    const degrees = (radians: number) => (radians * 180) / Math.PI
+    return { latitude: degrees(Math.atan2(z, Math.hypot(x, y))), longitude: degrees(Math.atan2(y, x)) }
+  }
+
   #product(one: number, other: number): number {
     let sum = 0
     for (let axis = 0; axis < 3; axis += 1) {
