@@ -106,6 +106,7 @@ export const ListMove = z
     at: z.iso.datetime(),
   })
   .meta({ id: 'ListMove' })
+export type ListMove = z.infer<typeof ListMove>
 
 const Player = z.object({ playerId: Id })
 const Entry = Player.extend({ collegeId: Id })

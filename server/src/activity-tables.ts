@@ -114,6 +114,24 @@ export const activityTables = {
     kept: 'as long as the player, and the college',
     exported: 'removed-players.json',
   },
+  listEntries: {
+    owner: 'college-lists',
+    end: { goWith: 'players' },
+    kept: 'as long as the player and the college, or until the family takes it off the list',
+    exported: 'college-list.json',
+  },
+  listMoves: {
+    owner: 'college-lists',
+    end: { goWith: 'listEntries' },
+    kept: 'as long as the college is on the list; without a name once that account is deleted',
+    exported: 'college-list.json',
+  },
+  listNotes: {
+    owner: 'college-lists',
+    end: { goWith: 'listEntries' },
+    kept: 'as long as their author, and as long as the college is on the list',
+    exported: 'college-list.json',
+  },
   liveEvents: {
     owner: 'platform/realtime',
     end: { sweptBy: 'conversations.prune-live' },
@@ -270,5 +288,11 @@ export const activityTables = {
     end: { goWith: 'players' },
     kept: 'as long as the player, and the college',
     exported: 'shares.json',
+  },
+  steps: {
+    owner: 'college-lists',
+    end: { goWith: 'players' },
+    kept: 'as long as the player, and as long as the college is on the list',
+    exported: 'college-list.json',
   },
 } as const satisfies Record<string, Table>

@@ -94,6 +94,9 @@ export const talkChanged = domainEvent(
 /** Fires when a conversation, or a post or comment of the coaches' board, was reported. */
 export const conversationReported = domainEvent('conversations.reported', z.object({ reportId: z.uuid() }))
 
+/** Fires when a request became an open conversation: by an answer, a share, a birthday. */
+export const conversationOpened = domainEvent('conversations.opened', z.object({ conversationId: z.uuid() }))
+
 /** Fires when a player, or a parent for them, accepted a coach's request without a message. */
 export const conversationAccepted = domainEvent(
   'conversations.accepted',

@@ -2,6 +2,7 @@ import { adminFeature } from './admin/routes.ts'
 import { authFeature } from './auth/routes.ts'
 import { calendarFeature } from './calendar/routes.ts'
 import { coachesFeature } from './coaches/routes.ts'
+import { collegeListsFeature } from './college-lists/routes.ts'
 import { collegesFeature } from './colleges/routes.ts'
 import { contactRulesFeature } from './contact-rules/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   siteFeature,
   postsFeature,
   notificationsFeature,
+  collegeListsFeature,
   workbenchFeature,
   conversationsFeature,
   searchFeature,

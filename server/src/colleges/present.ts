@@ -11,8 +11,10 @@ import type { CollegeCardRow, CollegeRow } from './queries.ts'
 import type { DivisionRow } from './review/division-queries.ts'
 import type { UnlistedRow } from './review/unlisted-queries.ts'
 
+type CardFacts = Omit<CollegeCardRow, 'latitude' | 'longitude' | 'cost' | 'costOutOfState'>
+
 /** Presents a college for lists. */
-export function presentCollegeCard(row: CollegeCardRow): CollegeCard {
+export function presentCollegeCard(row: CardFacts): CollegeCard {
   return {
     collegeId: row.id,
     collegeName: row.collegeName,

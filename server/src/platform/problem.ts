@@ -115,6 +115,7 @@ const missing = {
   invitation: t`We couldn't find that invitation.`,
   mail: t`We couldn't find that email.`,
   message: t`We couldn't find that message.`,
+  note: t`We couldn't find that note.`,
   page: t`We couldn't find that page.`,
   parent: t`We couldn't find that parent.`,
   person: t`We couldn't find that person.`,
@@ -124,6 +125,7 @@ const missing = {
   receipt: t`We couldn't find that receipt.`,
   report: t`We couldn't find that report.`,
   session: t`We couldn't find that session.`,
+  step: t`We couldn't find that step.`,
   'way to sign in': t`We couldn't find that way to log in.`,
 }
 

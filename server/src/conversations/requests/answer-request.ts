@@ -1,5 +1,5 @@
 import { type Conversation, t } from '@touchline/contract'
-import { conversationAccepted } from '../../events.ts'
+import { conversationAccepted, conversationOpened } from '../../events.ts'
 import { audit, auditMany } from '../../platform/audit.ts'
 import {
   type Context,
@@ -143,6 +143,7 @@ async function openRequests(
       requestId,
     })),
   )
+  for (const { id } of rows) await platform.outbox.publish(trx, conversationOpened, { conversationId: id })
   return rows.map((row) => ({ ...row, ...answer }))
 }
 

@@ -1,0 +1,90 @@
+import type { CollegeList, getListEntry, ListEntry, OutputOf } from '@touchline/contract'
+import { firstName } from '@touchline/contract'
+import { homeOf } from '../colleges/service.ts'
+import { staffVerdicts } from '../contact-rules/service.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/db/database.ts'
+import { localize } from '../platform/i18n/localized-text.ts'
+import { dayIn, zoneOf } from '../platform/i18n/time-zones.ts'
+import { notFound } from '../platform/problem.ts'
+import { type EntryRow, findEntries } from './entry-queries.ts'
+import { type Family, familyOf, requireFamily } from './family.ts'
+import { findMoves } from './move-queries.ts'
+import { findNotes } from './note-queries.ts'
+import { presentEntry, presentMove, presentNote, presentStep } from './present.ts'
+import { findDone, findOpen } from './step-queries.ts'
+
+/** Returns a player's list with what the product knows of each college; 404 for anyone but the family. */
+export async function collegeList(ctx: Context, playerId: string): Promise<CollegeList> {
+  await requireFamily(ctx, playerId)
+  const family = await familyOf(ctx, ctx.platform.db, playerId)
+  const home = await homeOf(family)
+  return {
+    playerName: firstName(family.name),
+    from: home && { place: home.place, known: home.known },
+    entries: await entriesOf(ctx, ctx.platform.db, { family }),
+    people: family.people,
+    rights: family.rights,
+  }
+}
+
+/** Returns one college of the list with its notes, steps and moves; 404 where it is not on it. */
+export async function listEntry(
+  ctx: Context,
+  { playerId, collegeId }: { playerId: string; collegeId: string },
+): Promise<OutputOf<typeof getListEntry>> {
+  await requireFamily(ctx, playerId)
+  const { db } = ctx.platform
+  const family = await familyOf(ctx, db, playerId)
+  const pair = { playerId, collegeId }
+  return {
+    entry: await entryOf(ctx, db, { family, collegeId }),
+    notes: (await findNotes(db, { ...pair, viewerId: ctx.actor.userId })).map((note) =>
+      presentNote(note, ctx.actor.userId),
+    ),
+    steps: [...(await findOpen(db, pair)), ...(await findDone(db, pair))].map((step) =>
+      presentStep(step, family),
+    ),
+    moves: (await findMoves(db, pair)).map(presentMove),
+  }
+}
+
+/** Returns one entry as the caller may see it; 404 where the college is not on the list. */
+export async function entryOf(
+  ctx: Context,
+  db: Database,
+  which: { family: Family; collegeId: string },
+): Promise<ListEntry> {
+  const [entry] = await entriesOf(ctx, db, which)
+  if (!entry) throw notFound('college')
+  return entry
+}
+
+async function entriesOf(
+  ctx: Context,
+  db: Database,
+  { family, collegeId }: { family: Family; collegeId?: string },
+): Promise<ListEntry[]> {
+  const { actor, now, request } = ctx
+  const { playerId } = family
+  const today = dayIn(zoneOf(null), now)
+  const rows = await findEntries(db, { playerId, collegeId, viewerId: actor.userId, now, today })
+  const home = await homeOf(family)
+  const opens = await openings(ctx, db, { playerId, rows })
+  const say = (text: Parameters<typeof localize>[0]) => localize(text, request.language)
+  return rows.map((row) => presentEntry(row, { family, home, opens: opens(row), say }))
+}
+
+/** Judges once for each kind of program when its coaches may write first: there are few kinds and many colleges. */
+async function openings(
+  { platform, request: { language } }: Context,
+  db: Database,
+  { playerId, rows }: { playerId: string; rows: readonly EntryRow[] },
+): Promise<(row: EntryRow) => string> {
+  const kindOf = ({ officialDivision, division, gender }: EntryRow) =>
+    `${officialDivision} ${division} ${gender}`
+  const kinds = new Map(rows.map((row) => [kindOf(row), row]))
+  const verdicts = await staffVerdicts(platform, db, { playerId, staffs: [...kinds.values()], language })
+  const days = new Map([...kinds.keys()].map((kind, index) => [kind, verdicts[index]?.untilDay ?? '']))
+  return (row) => days.get(kindOf(row)) ?? ''
+}
