@@ -4,6 +4,7 @@ import { profileViewsByWeek } from '../profile-views/profile-views.ts'
 import { accountFile, accountFiles } from './account-queries.ts'
 import { boardFiles } from './board-queries.ts'
 import { coachFiles } from './coach-queries.ts'
+import { collegeListFiles } from './college-list-queries.ts'
 import { conversationFiles } from './conversation-queries.ts'
 import { familyFiles } from './family-queries.ts'
 import type { ExportedFile, Owner } from './files.ts'
@@ -25,6 +26,7 @@ export function exportedFiles(platform: Platform): ExportedFile[] {
       of: ['player'],
       pieces: (_db, { userId }) => jsonListOf(everyWeek(platform, userId)),
     },
+    ...collegeListFiles(platform),
     ...conversationFiles,
     ...boardFiles,
     ...workbenchFiles,

@@ -15,6 +15,7 @@ import { transact } from '../../../src/platform/db/database.ts'
 import { theirs } from '../../../src/platform/i18n/localized-text.ts'
 import { queueMail } from '../../../src/platform/jobs/mailer.ts'
 import type { TestApp } from '../app.ts'
+import { fillCollegeList } from './college-list.ts'
 import { fillWorkbench } from './workbench.ts'
 
 export interface Person {
@@ -64,6 +65,7 @@ async function fillTables(app: TestApp, people: LinkedPeople) {
   await fillBoard(app, people)
   await fillNews(app, people)
   await fillWorkbench(app, people)
+  await fillCollegeList(app, people)
   const { db, clock } = app.platform
   const now = clock.now()
   await db
