@@ -12,13 +12,17 @@ export interface Family extends Omit<FamilyRow, 'parents'> {
   rights: CollegeList['rights']
 }
 
-/** Requires the player or a parent of the minor; anyone else gets a 404, as for nobody's list. */
-export async function requireFamily({ platform, actor, now }: Context, playerId: string) {
+/** Requires the player or a parent of the minor; anyone else gets a 404, as of what nobody has. */
+export async function requireFamily(
+  { platform, actor, now }: Context,
+  playerId: string,
+  what: 'player' | 'note' = 'player',
+) {
   if (actor.type === 'player' && actor.userId === playerId) return
   const isParent =
     actor.type === 'guardian' &&
     (await isGuardianOf(platform.db, { guardianId: actor.userId, playerId, now }))
-  if (!isParent) throw notFound('player')
+  if (!isParent) throw notFound(what)
 }
 
 /** Returns the family behind a list, with the caller's rights in it. */

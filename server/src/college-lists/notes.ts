@@ -52,7 +52,7 @@ export async function editNote(
   context: Context,
   { playerId, noteId: id, body, private: isPrivate }: Edit,
 ): Promise<ListNote> {
-  await requireFamily(context, playerId)
+  await requireFamily(context, playerId, 'note')
   return inTransaction(context, async (ctx) => {
     const { trx, actor, now } = ctx
     const own = { id, playerId, authorId: actor.userId }
@@ -71,7 +71,7 @@ export async function removeNote(
   context: Context,
   { playerId, noteId: id }: { playerId: string; noteId: string },
 ) {
-  await requireFamily(context, playerId)
+  await requireFamily(context, playerId, 'note')
   await inTransaction(context, async (ctx) => {
     if (!(await deleteNote(ctx.trx, { id, playerId, authorId: ctx.actor.userId }))) throw notFound('note')
     await tellFamily(ctx, playerId)

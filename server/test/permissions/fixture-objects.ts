@@ -5,6 +5,7 @@ import type { Platform } from '../../src/platform/platform.ts'
 import { tokenDigest } from '../../src/platform/secret.ts'
 import { makeComment, makePost } from '../../src/posts/factory.ts'
 import { makeBoardObjects } from './fixture-board.ts'
+import { makeListObjects } from './fixture-lists.ts'
 
 /** The people and colleges that own the objects. */
 interface Set {
@@ -77,6 +78,7 @@ export async function makeObjects(platform: Platform, set: Set) {
     heldDecision: await makeHeld(platform, set.decider, asking.userId),
     ...(await makeForAdministrators(platform, set, { conversation, postId, commentId })),
     ...(await makeBoardObjects(platform, set)),
+    ...(await makeListObjects(platform, set)),
   }
 }
 

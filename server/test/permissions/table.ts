@@ -5,6 +5,7 @@ import { boardFileRows } from './rows/board-files.ts'
 import { calendarFeedRows } from './rows/calendar-feeds.ts'
 import { calendarRows } from './rows/calendars.ts'
 import { coachRows } from './rows/coaches.ts'
+import { collegeListRows } from './rows/college-lists.ts'
 import { collegeRows } from './rows/colleges.ts'
 import { contactRuleRows } from './rows/contact-rules.ts'
 import { conversationDecisionRows } from './rows/conversation-decisions.ts'
@@ -52,4 +53,5 @@ export const table: readonly Row[] = [
   ...workbenchRows,
   ...evaluationRows,
   ...boardFileRows,
+  ...collegeListRows,
 ]
