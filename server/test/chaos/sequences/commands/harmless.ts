@@ -1,5 +1,8 @@
 import {
+  addListNote,
+  addStep,
   changeBoard,
+  changeStep,
   commentOnPost,
   createContactMessage,
   createPost,
@@ -8,6 +11,7 @@ import {
   deleteReportedWords,
   type Endpoint,
   editComment,
+  editListNote,
   editPost,
   favoritePlayer,
   likePost,
@@ -15,11 +19,15 @@ import {
   listReports,
   muteConversation,
   removeFavoritePlayer,
+  removeListEntry,
+  removeListNote,
   removePlayer,
+  removeStep,
   reportComment,
   reportPost,
   restorePlayer,
   saveCollegeCalendar,
+  saveListEntry,
   unlikePost,
   unmuteConversation,
 } from '@touchline/contract'
@@ -40,6 +48,38 @@ function mutes(who: 'coach' | 'child' | 'mother'): Commands {
   }
 }
 
+/** What a family does on the child's list, by somebody who may have lost the access by then. */
+function listing(who: 'child' | 'mother' | 'father'): Commands {
+  return {
+    [`${who} works on the list`]: {
+      calls: [saveListEntry, addListNote, editListNote, removeListNote, addStep, changeStep, removeStep],
+      when: (world) => world.has(who) && world.has('child'),
+      async run(world) {
+        const { ids } = world.stage.platform
+        const [playerId, noteId, stepId] = [world.id('child'), ids.next(), ids.next()]
+        const { collegeId } = world.college
+        await world.call(who, saveListEntry, { params: { playerId, collegeId }, body: {} })
+        const note = { body: 'Good biology', private: true }
+        await world.call(who, addListNote, { params: { playerId }, body: { ...note, noteId, collegeId } })
+        const ofNote = { params: { playerId, noteId } }
+        await world.call(who, editListNote, { ...ofNote, body: note })
+        await world.call(who, removeListNote, ofNote)
+        const step = { stepId, title: 'Visit', ownerId: world.id(who) }
+        await world.call(who, addStep, { params: { playerId }, body: step })
+        const ofStep = { params: { playerId, stepId } }
+        await world.call(who, changeStep, { ...ofStep, body: { done: true, version: 1 } })
+        await world.call(who, removeStep, ofStep)
+      },
+    },
+    [`${who} takes the college off the list`]: act(who, removeListEntry, {
+      when: (world) => world.has('child'),
+      input: (world) => ({
+        params: { playerId: world.id('child'), collegeId: world.college.collegeId },
+      }),
+    }),
+  }
+}
+
 const ofBoard = [editPost, deletePost, editComment, deleteComment, reportPost, reportComment] as const
 
 /** Writes that no promise depends on, so they must not change one. */
@@ -57,6 +97,9 @@ export const harmless: Commands = {
   ...mutes('coach'),
   ...mutes('child'),
   ...mutes('mother'),
+  ...listing('child'),
+  ...listing('mother'),
+  ...listing('father'),
   'coach posts on the board': {
     calls: [createPost, listPosts, likePost, unlikePost, commentOnPost, ...ofBoard],
     when: (world) => world.has('coach'),
