@@ -1,6 +1,7 @@
 import {
   getBoard,
   getCoachHome,
+  getCollegeList,
   getFamilyHome,
   getPlayerHome,
   listConversations,
@@ -133,6 +134,28 @@ test('two families wait for the administrator, one with a coach blocked by a par
   expect(removals).toMatchObject([{ guardianName: expect.stringMatching(/^Sidney /) }])
   const closed = await findClosedByParents(platform.db, removals[0]?.playerId ?? '')
   expect(closed).toMatchObject([{ state: 'open', blockerName: removals[0]?.guardianName }])
+})
+
+test('the printed player and the child of the printed parent have a list of colleges in several stages', async () => {
+  const parent = printed('Parent')
+  const { playerId: childId } = await app.platform.db
+    .selectFrom('guardianships')
+    .select('playerId')
+    .where('guardianId', '=', parent.userId)
+    .executeTakeFirstOrThrow()
+  for (const [reader, playerId] of [
+    [printed('Player'), printed('Player').userId],
+    [parent, childId],
+  ] as const) {
+    const { body } = await app.ask(getCollegeList, { params: { playerId } }, reader)
+    const { entries } = getCollegeList.response.parse(body)
+    expect(entries).toHaveLength(12)
+    const stages = new Set(entries.map(({ stage }) => stage))
+    for (const stage of ['researching', 'shared', 'talking', 'visit', 'offer', 'closed'] as const)
+      expect(stages).toContain(stage)
+    expect(entries.filter(({ nextStep }) => nextStep !== null).length).toBeGreaterThan(3)
+    expect(entries.filter(({ notes }) => notes > 0).length).toBeGreaterThan(2)
+  }
 })
 
 function printed(who: string) {

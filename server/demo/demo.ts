@@ -6,6 +6,7 @@ import type { DemoLogin } from '../src/start-up-banner.ts'
 import { seedAdministration, waitingCoachEmail } from './admin.ts'
 import { chance } from './chance.ts'
 import { type DemoCoach, seedCoaches } from './coaches.ts'
+import { seedCollegeLists } from './college-list.ts'
 import { seedColleges } from './colleges.ts'
 import { mayHearFrom, seedConversation, seedNamedConversation, seedRequest } from './conversations.ts'
 import { insertPerson, seedFamiliesToDecide, seedParent } from './family.ts'
@@ -102,6 +103,7 @@ async function tellStory(story: Story): Promise<string> {
   await seedNotifications(story, { coach, named, parentId: parent.id, adminId })
   // last, so that what was drawn before stays the same
   await seedWorkbench(story, coaches, players)
+  await seedCollegeLists(story, [{ player: named }, { player: parent.child, parentId: parent.id }])
   await trx.insertInto('settings').values({ name: demoSetting, value: coach.email }).execute()
   return coach.email
 }
