@@ -69,6 +69,12 @@ export function WhoSeesWhat() {
         for them.
       </p>
       <p>
+        <strong>Your list of colleges</strong> is your family's: you and, until you turn {adultAge}, your
+        parents read and change it, except private notes, which only their author reads, and costs, which a
+        parent sees only with your family's okay. No coach sees the list, and nothing on it changes what
+        coaches see.
+      </p>
+      <p>
         Our administrators see names, email addresses and account status. They can read a conversation only
         after someone reports it or its coach. No one can read your password, not even us.
       </p>

@@ -26,6 +26,7 @@ const rows: readonly Row[] = [
   { what: t`Date of birth`, anyone: no, coaches: no },
   { what: t`Messages`, anyone: no, coaches: t`Only coaches you message with` },
   { what: t`Colleges that viewed your profile`, anyone: no, coaches: no },
+  { what: t`Your list of colleges, with notes and steps`, anyone: no, coaches: no },
 ]
 
 /** Shows a table of who sees which of a player's details; the player sees everything. */
