@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { HttpConnection } from './http-connection.ts'
 import { Order, type Outcome, type Request } from './load-protocol.ts'
 
 // The load generator, in a process of its own. Takes one order at a time from its parent and
-// returns its counts. Every connection sends the next request as soon as the last is answered.
+// returns its counts. Every connection sends the next request as soon as the last is answered,
+// or at its turn where a number of requests a second is ordered.
 
 process.on('message', (message) => {
   answer(Order.parse(message)).then(
@@ -13,7 +15,7 @@ process.on('message', (message) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-async function answer({ port, requests, connections, seconds }: Order): Promise<Outcome> {
+async function answer({ port, requests, connections, seconds, perSecond }: Order): Promise<Outcome> {
   const until = performance.now() + seconds * 1000
   const outcome: Outcome = { times: [], statuses: {}, sample: '' }
   let next = 0
@@ -23,10 +25,13 @@ async function answer({ port, requests, connections, seconds }: Order): Promise<
       const connection = new HttpConnection(port)
       while (performance.now() < until) {
         const request = requests[next % requests.length]
+        const due = perSecond === undefined ? 0 : began + (next * 1000) / perSecond
         next += 1
-        if (!request) break
+        if (!request || due > until) break
         const text = written(request)
-        const start = performance.now()
+        if (due > performance.now()) await sleep(due - performance.now())
+        // a late start is part of the time that its sender has waited
+        const start = perSecond === undefined ? performance.now() : due
         const { status, body } = await connection.ask(text)
         outcome.times.push(performance.now() - start)
         outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1

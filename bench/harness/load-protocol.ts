@@ -15,6 +15,8 @@ export const Order = z.object({
   requests: z.array(Request).min(1),
   connections: z.int().positive(),
   seconds: z.number().positive(),
+  /** How many requests to begin each second, evenly; as fast as answers come without it. */
+  perSecond: z.number().positive().optional(),
 })
 export type Order = z.infer<typeof Order>
 
