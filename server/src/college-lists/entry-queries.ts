@@ -1,8 +1,8 @@
-import type { ClosedReason, Division, Gender, ListLabel, ListStage } from '@touchline/contract'
-import { sql } from 'kysely'
+import type { ClosedReason, ListLabel, ListStage } from '@touchline/contract'
+import { type SqlBool, sql } from 'kysely'
 import { shutOut } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { asPrepared } from '../platform/db/prepared-statements.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { beginsAfter, openSteps } from './step-queries.ts'
 
 interface Pair {
@@ -30,108 +30,108 @@ export interface NextStepRow {
   version: number
 }
 
-/** An entry with what the product knows of its college and of the player's dealings with it. */
-export interface EntryRow extends OwnEntry {
-  id: string
-  version: number
-  addedAt: Date
-  stageSince: Date
-  collegeName: string
-  gender: Gender
-  division: Division
-  officialDivision: Division | null
-  positionsNeeded: string[]
-  graduatingYears: number[]
-  gpa: number | null
-  rosterSize: number | null
-  profilePic: string | null
-  unitid: number | null
-  city: string | null
-  state: string | null
-  latitude: number | null
-  longitude: number | null
-  undergradEnrollment: number | null
-  admissionRate: number | null
-  control: string | null
-  cost: number | null
-  costOutOfState: number | null
-  sharedAt: Date | null
-  lastLook: string | null
-  conversationId: string | null
-  open: boolean | null
-  notes: number
-  nextStep: NextStepRow | null
-}
-
 interface Asked {
   playerId: string
-  /** One college; all of the list without it. */
-  collegeId?: string | undefined
+  /** One college; all of the list where null. */
+  collegeId: string | null
   viewerId: string
   now: Date
-  /** The day from which on steps are put off. */
+  /** The day until which steps are put off. */
   today: string
 }
 
-const openTalk = sql`(talk.state = 'open' and talk.coach_left_at is null and talk.coach_blocked_at is null
+const openTalk = sql<boolean>`(talk.state = 'open' and talk.coach_left_at is null and talk.coach_blocked_at is null
   and talk.player_blocked_at is null and ${shutOut('coaches', 'coach')} is null)`
+
+// Kysely puts no parentheses around a raw part
+const looks = ({ playerId, now }: Asked) => sql<{ collegeId: string; monday: string }>`(
+  select (details ->> 'collegeId')::uuid as college_id,
+    date_trunc('week', max(at) at time zone 'UTC')::date as monday
+  from audit_log
+  where subject_id = ${playerId} and action in ('players.fullProfileRead', 'calendar.playerCalendarRead')
+    and at > ${now}::timestamptz - interval '1 year'
+  group by 1)`
+
+const talks = ({ playerId }: Asked) => sql<{ collegeId: string; id: string; open: boolean }>`(
+  select distinct on (coaches.college_id) coaches.college_id, talk.id, ${openTalk} as open
+  from conversations as talk
+  join coaches on coaches.user_id = talk.coach_id
+  join users as coach on coach.id = talk.coach_id
+  where talk.player_id = ${playerId} and talk.player_left_at is null
+    and talk.last_sequence > talk.player_deleted_sequence
+  order by coaches.college_id, open desc, talk.last_message_at desc)`
+
+const readable = ({ playerId, viewerId }: Asked) => sql<{ collegeId: string; count: number }>`(
+  select college_id, count(*)::int as count from list_notes
+  where player_id = ${playerId} and (not private or author_id = ${viewerId})
+  group by college_id)`
+
+const firstSteps = ({ playerId, today }: Asked) => sql<{ collegeId: string; step: NextStepRow }>`(
+  select distinct on (steps.college_id) steps.college_id, jsonb_build_object('id', steps.id, 'title', title,
+    'due', due, 'ownerId', owner_id, 'amount', amount, 'snoozedUntil', snoozed_until, 'version', version) as step
+  from steps
+  where ${openSteps(playerId)} and (snoozed_until is null or snoozed_until <= ${today}::date)
+  order by steps.college_id, ${beginsAfter})`
+
+const placeholders: Asked = {
+  playerId: 'playerId',
+  collegeId: 'collegeId',
+  viewerId: 'viewerId',
+  now: new Date(0),
+  today: 'today',
+}
+
+const entries = preparedQuery(placeholders, (db, asked) =>
+  db
+    .with('looks', () => looks(asked))
+    .with('talks', () => talks(asked))
+    .with('readable', () => readable(asked))
+    .with('firsts', () => firstSteps(asked))
+    .selectFrom('listEntries as entry')
+    .innerJoin('colleges', 'colleges.id', 'entry.collegeId')
+    .innerJoin('institutions as place', 'place.id', 'colleges.institutionId')
+    .leftJoin('shares', (join) =>
+      join.onRef('shares.collegeId', '=', 'entry.collegeId').onRef('shares.playerId', '=', 'entry.playerId'),
+    )
+    .leftJoin('looks', 'looks.collegeId', 'entry.collegeId')
+    .leftJoin('talks', 'talks.collegeId', 'entry.collegeId')
+    .leftJoin('readable', 'readable.collegeId', 'entry.collegeId')
+    .leftJoin('firsts', 'firsts.collegeId', 'entry.collegeId')
+    .select([
+      sql<ListStage>`entry.stage`.as('stage'),
+      sql<ClosedReason | null>`entry.closed_why`.as('closedWhy'),
+      sql<ListLabel | null>`entry.academics`.as('academics'),
+      sql<ListLabel | null>`entry.soccer`.as('soccer'),
+      ...(['entry.rank', 'entry.version', 'entry.addedAt', 'entry.stageSince'] as const),
+      ...(['colleges.id', 'colleges.collegeName', 'colleges.gender', 'colleges.division'] as const),
+      ...(['colleges.officialDivision', 'colleges.positionsNeeded', 'colleges.graduatingYears'] as const),
+      ...(['colleges.gpa', 'colleges.rosterSize', 'colleges.profilePic'] as const),
+      ...(['place.unitid', 'place.city', 'place.state', 'place.latitude', 'place.longitude'] as const),
+      ...(['place.undergradEnrollment', 'place.admissionRate', 'place.control'] as const),
+      sql<number | null>`coalesce(colleges.stated_cost, place.cost)`.as('cost'),
+      sql<number | null>`coalesce(colleges.stated_cost_out_of_state, place.cost_out_of_state)`.as(
+        'costOutOfState',
+      ),
+      'shares.sharedAt',
+      'looks.monday as lastLook',
+      ...(['talks.id as conversationId', 'talks.open'] as const),
+      sql<number>`coalesce(readable.count, 0)`.as('notes'),
+      'firsts.step as nextStep',
+    ])
+    .where('entry.playerId', '=', asked.playerId)
+    .where(sql<SqlBool>`(${asked.collegeId}::uuid is null or entry.college_id = ${asked.collegeId})`)
+    .orderBy('entry.rank', (order) => order.asc().nullsLast())
+    .orderBy('colleges.searchName')
+    .orderBy('colleges.id'),
+)
+
+export type EntryRow = Awaited<ReturnType<typeof entries>>[number]
 
 /**
  * Finds a player's list by rank and name, or one entry of it, in one statement: what happened between the player and
  * the colleges is read once, not for each entry.
  */
-export async function findEntries(
-  db: Database,
-  { playerId, collegeId, viewerId, now, today }: Asked,
-): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    with looks as (
-      select (details ->> 'collegeId')::uuid as college_id,
-        date_trunc('week', max(at) at time zone 'UTC')::date as monday
-      from audit_log
-      where subject_id = ${playerId} and action in ('players.fullProfileRead', 'calendar.playerCalendarRead')
-        and at > ${now}::timestamptz - interval '1 year'
-      group by 1
-    ), talks as (
-      select distinct on (coaches.college_id) coaches.college_id, talk.id, ${openTalk} as open
-      from conversations as talk
-      join coaches on coaches.user_id = talk.coach_id
-      join users as coach on coach.id = talk.coach_id
-      where talk.player_id = ${playerId} and talk.player_left_at is null
-        and talk.last_sequence > talk.player_deleted_sequence
-      order by coaches.college_id, open desc, talk.last_message_at desc
-    ), readable as (
-      select college_id, count(*)::int as count from list_notes
-      where player_id = ${playerId} and (not private or author_id = ${viewerId})
-      group by college_id
-    ), firsts as (
-      select distinct on (steps.college_id) steps.college_id, jsonb_build_object('id', steps.id, 'title', title,
-        'due', due, 'ownerId', owner_id, 'amount', amount, 'snoozedUntil', snoozed_until, 'version', version) as step
-      from steps
-      where ${openSteps(playerId)} and (snoozed_until is null or snoozed_until <= ${today}::date)
-      order by steps.college_id, ${beginsAfter}
-    )
-    select entry.stage, entry.closed_why, entry.academics, entry.soccer, entry.rank, entry.version, entry.added_at,
-      entry.stage_since, colleges.id, colleges.college_name, colleges.gender, colleges.division,
-      colleges.official_division, colleges.positions_needed, colleges.graduating_years, colleges.gpa,
-      colleges.roster_size, colleges.profile_pic, place.unitid, place.city, place.state, place.latitude,
-      place.longitude, place.undergrad_enrollment, place.admission_rate, place.control,
-      coalesce(colleges.stated_cost, place.cost) as cost,
-      coalesce(colleges.stated_cost_out_of_state, place.cost_out_of_state) as cost_out_of_state,
-      shares.shared_at, looks.monday as last_look, talks.id as conversation_id, talks.open,
-      coalesce(readable.count, 0) as notes, firsts.step as next_step
-    from list_entries as entry
-    join colleges on colleges.id = entry.college_id
-    join institutions as place on place.id = colleges.institution_id
-    left join shares on shares.college_id = entry.college_id and shares.player_id = entry.player_id
-    left join looks on looks.college_id = entry.college_id
-    left join talks on talks.college_id = entry.college_id
-    left join readable on readable.college_id = entry.college_id
-    left join firsts on firsts.college_id = entry.college_id
-    where entry.player_id = ${playerId} and (${collegeId ?? null}::uuid is null or entry.college_id = ${collegeId ?? null})
-    order by entry.rank nulls last, colleges.search_name, colleges.id ${asPrepared}`.execute(db)
-  return rows
-}
+export const findEntries = (db: Database, asked: Asked): Promise<EntryRow[]> => entries(db, asked)
 
 /** Locks an entry and returns what the family wrote of it; undefined where the college is not on the list. */
 export async function lockOwnEntry(trx: Trx, { playerId, collegeId }: Pair) {

@@ -68,7 +68,8 @@ async function entriesOf(
   const { actor, now, request } = ctx
   const { playerId } = family
   const today = dayIn(zoneOf(null), now)
-  const rows = await findEntries(db, { playerId, collegeId, viewerId: actor.userId, now, today })
+  const asked = { playerId, collegeId: collegeId ?? null, viewerId: actor.userId, now, today }
+  const rows = await findEntries(db, asked)
   const home = await homeOf(family)
   const opens = await openings(ctx, db, { playerId, rows })
   const say = (text: Parameters<typeof localize>[0]) => localize(text, request.language)
