@@ -1,6 +1,7 @@
 import { divisions, genders, states } from '@touchline/contract'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
+import { parsedBy } from '../platform/operator-file.ts'
 import { firstGap } from './coverage.ts'
 
 const words = z.string().trim().min(1)
@@ -72,23 +73,8 @@ export type Edition = z.infer<typeof Edition>
 
 /** Parses a rule file's text; throws an Error with one line per fault. */
 export function readEdition(text: string): Edition {
-  const parsed = Edition.safeParse(JSON.parse(text))
-  if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.flatMap((issue) => places(issue)).join('\n'))
+  return parsedBy(Edition, text)
 }
-
-/** Lists a rule file's faults, each like `  rules[2].starts.date.month: …`; of a union, the closest branch's. */
-function places(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): string[] {
-  const path = [...above, ...issue.path]
-  if (issue.code === 'invalid_union') {
-    const furthest = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0]
-    if (furthest) return furthest.flatMap((inner) => places(inner, path))
-  }
-  const place = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
-  return [`  ${place.replace(/^\./, '') || 'the whole file'}: ${issue.message}`]
-}
-
-const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
 
 function isDayMonthOrYear(given: string): boolean {
   return /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(given) || z.iso.date().safeParse(given).success

@@ -5,7 +5,8 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { TestClock } from '../../test/support/app.ts'
 import { shippedText } from '../../test/support/contact-rules/case.ts'
-import { RuleFile } from './rule-file.ts'
+import { OperatorFile } from '../platform/operator-file.ts'
+import { contactRulesKind } from './rule-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-rules-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,7 +20,7 @@ function opened(name: string) {
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
   const clock = new TestClock()
-  const file = new RuleFile(path, { clock, log })
+  const file = new OperatorFile(path, contactRulesKind, { clock, log })
   const version = async (seconds = 2) => {
     clock.advance(seconds)
     return (await file.current()).version
@@ -55,10 +56,12 @@ test('every decision during a reload waits for the new edition', async () => {
 test('a broken edit leaves the last good edition in force and is logged once for each change', {
   tags: 'V16.3.4',
 }, async () => {
-  const { path, errors, version } = opened('broken')
+  const { path, errors, version, file } = opened('broken')
+  expect(await file.isBroken()).toBe(false)
   writeFileSync(path, '{ "version": "2", ')
   expect([await version(), await version(), await version()]).toEqual(['1', '1', '1'])
   expect(errors).toHaveLength(1)
+  expect(await file.isBroken()).toBe(true)
   expect(errors[0]).toContain(path)
   expect(errors[0]).toContain('JSON')
   writeFileSync(path, edition('second').replace('America/Phoenix', 'America/Nowhere'))
@@ -67,6 +70,7 @@ test('a broken edit leaves the last good edition in force and is logged once for
   expect(errors[1]).toContain('zones.AZ[0]')
   writeFileSync(path, edition('mended'))
   expect(await version()).toBe('mended')
+  expect(await file.isBroken()).toBe(false)
   expect(errors).toHaveLength(2)
 })
 
@@ -82,7 +86,7 @@ test('a file that goes away is told once and read when it is back', async () => 
 test('a file that cannot be used at the start is an error that names file and place', () => {
   const { path, clock } = opened('start')
   const log = pino({ level: 'silent' })
-  const open = () => new RuleFile(path, { clock, log })
+  const open = () => new OperatorFile(path, contactRulesKind, { clock, log })
   writeFileSync(path, edition('1').replace('"00:01"', '"midnight"'))
   expect(open).toThrow(
     /The contact rules in .*start\.json cannot be used:\n {2}rules\[0\]\.starts\.date\.time: /,

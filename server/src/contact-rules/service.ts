@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import {
   ageOf,
   type ContactDate,
@@ -24,24 +23,12 @@ import {
   getStaffFacts,
   sweepFormerFacts,
 } from './queries.ts'
-import { RuleFile } from './rule-file.ts'
+import { ruleFile } from './rule-file.ts'
 import type { ContactFacts } from './ruling.ts'
 
 export { countedSince } from './considered.ts'
 export { leftDivisions, replacedFacts } from './queries.ts'
-
-const shippedFile = fileURLToPath(new URL('../../contact-rules.json', import.meta.url))
-
-const files = new WeakMap<Platform, RuleFile>()
-
-/** Reads this platform's rule file on first use; throws an Error naming file and place if it cannot be used. */
-export function ruleFile(platform: Platform): RuleFile {
-  const known = files.get(platform)
-  if (known) return known
-  const file = new RuleFile(platform.env.CONTACT_RULES_FILE ?? shippedFile, platform)
-  files.set(platform, file)
-  return file
-}
+export { ruleFile } from './rule-file.ts'
 
 /** Judges whether this coach may send this player a first message now; 404 if either is gone. */
 export async function contactVerdict(
