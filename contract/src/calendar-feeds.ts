@@ -9,15 +9,18 @@ export const maxFeeds = 20
 /** Days without a fetch before a calendar feed ends. */
 export const unusedFeedDays = 60
 
-const kind = z.enum(['player', 'college'], t`Choose whose games these are: player or college.`)
+const kind = z.enum(
+  ['player', 'college', 'deadlines'],
+  t`Choose what these are: a player's or college's games, or deadlines.`,
+)
 
-/** A feed that gives one person one calendar's games; its address is shown only once. */
+/** A feed that gives one person one calendar's games, or a family its deadlines; its address is shown only once. */
 export const CalendarFeed = z
   .object({
     feedId: Id,
     kind,
     ownerId: Id.describe("The player's or the college's id"),
-    name: z.string().describe('Whose games they are; empty where the person may not see them anymore'),
+    name: z.string().describe('Whose they are; empty where the person may not see them anymore'),
     open: z
       .boolean()
       .describe('Whether the person may still see the calendar in full; a fetch is a 404 otherwise'),
@@ -44,7 +47,7 @@ export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendars/feeds',
   access: 'signedIn',
-  summary: `Makes an address for a calendar that the caller sees in full; ${maxFeeds} at most. Asks for the password; only this answer has the address`,
+  summary: `Makes an address for a calendar that the caller sees in full, or for the deadlines of the own family; ${maxFeeds} at most. Asks for the password; only this answer has the address`,
   status: 201,
   body: body({
     kind,
@@ -98,7 +101,7 @@ export const getCalendarFeed = endpoint({
   access: 'anyone',
   content: 'file',
   summary:
-    'The games of a calendar as iCalendar (RFC 5545), for whoever holds the address, as long as the person who made it sees them in full. Times are local to the place of each game; with If-None-Match 304 when nothing changed',
+    "The games of a calendar or a family's deadlines as iCalendar (RFC 5545), for whoever holds the address, as long as the person who made it sees them in full. Times are local to the place of each game, deadlines last all day; with If-None-Match 304 when nothing changed",
   params: z.object({ file: z.string().describe('The secret with .ics') }),
   response: z.file(),
   // Calendar services fetch for thousands of people from a few addresses; each feed also has its own limit.

@@ -21,16 +21,17 @@ export const PlanStep = z
     planId: z.string(),
     title: LocalizedMessage,
     why: LocalizedMessage,
-    when: LocalizedMessage.describe("Like 'June 15, 2027' or 'Fall 2026'"),
+    when: LocalizedMessage.describe("Like 'June 15, 2027' or 'September – November 2026'"),
     opens: z.iso.date().nullable().describe('The first day it makes sense; null: at any time'),
     due: z.iso.date().nullable().describe('The last day; null: none'),
     time: z.enum(['now', 'next', 'later', 'done']),
     doneBy: z.enum(['itself', 'hand']).nullable().describe('Null while it is not done'),
     ticksItself: z.boolean().describe('The product sees when it is done'),
+    passes: z.boolean().describe('Dates to know: there is nothing to do, and no answer'),
     snoozedUntil: z.iso.date().nullable(),
     notForUs: z.boolean(),
     link: z.enum(planLinks).nullable(),
-    unsettled: z.boolean().describe('Sources disagree: ask the college'),
+    unsettled: LocalizedMessage.describe('Why to ask the college: sources disagree; empty where they agree'),
     source: z.string(),
     url: z.string(),
     checked: z.iso.date().describe('When an operator read the source'),
@@ -42,6 +43,7 @@ export const Plan = z
   .object({
     playerName: z.string(),
     classYear: z.int().nullable().describe('Null: the plan is general until there is one'),
+    graduated: z.boolean().describe('The plan is over: only what is done is left of it'),
     divisions: z.array(z.string()).describe('Those the steps are for'),
     version: z.string().describe("The plan file's"),
     steps: z.array(PlanStep).describe('In order of time'),
@@ -76,7 +78,7 @@ export const answerPlanStep = endpoint({
   path: '/api/plan/:playerId/:planId',
   access: 'signedIn',
   summary:
-    'Marks a step of the plan as done, puts it off, says that it is not for this family, or takes that back; 404 for a step that the plan does not have',
+    'Marks a step of the plan as done, puts it off for up to a year, says that it is not for this family, or takes that back; 404 for a step that the plan does not have, or that only passes',
   params: z.object({ playerId: Id, planId: z.string().max(60) }),
   body: body({
     answer: z.enum(['done', 'snooze', 'notForUs', 'open']),
@@ -95,7 +97,15 @@ export const getPlanRules = endpoint({
     version: z.string(),
     checked: z.iso.date(),
     steps: z.array(
-      PlanStep.pick({ planId: true, title: true, why: true, source: true, url: true, unsettled: true }),
+      PlanStep.pick({
+        planId: true,
+        title: true,
+        why: true,
+        source: true,
+        url: true,
+        checked: true,
+        unsettled: true,
+      }),
     ),
   }),
 })

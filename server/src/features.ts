@@ -13,6 +13,7 @@ import { notificationsFeature } from './notifications/routes.ts'
 import { personsFeature } from './persons/routes.ts'
 import { picturesFeature } from './pictures/routes.ts'
 import { placesFeature } from './places/routes.ts'
+import { planFeature } from './plan/routes.ts'
 import type { Feature } from './platform/feature.ts'
 import { playerListsFeature } from './player-lists/routes.ts'
 import { playersFeature } from './players/routes.ts'
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   postsFeature,
   notificationsFeature,
   collegeListsFeature,
+  planFeature,
   workbenchFeature,
   conversationsFeature,
   searchFeature,

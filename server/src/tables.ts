@@ -36,6 +36,11 @@ export const writtenByOthers: readonly ForeignWrites[] = [
     because: 'contact rules decide how long an earlier division and earlier facts count',
   },
   {
+    path: 'server/src/plan/queries.ts',
+    tables: ['steps'],
+    because: 'what a family says about a step of the plan stands among its steps, under the id that the plan gives',
+  },
+  {
     path: 'server/src/pictures/queries.ts',
     tables: ['coaches', 'colleges', 'players'],
     because: 'whoever shows a picture, its address changes in the transaction that replaces its files',

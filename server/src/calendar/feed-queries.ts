@@ -26,6 +26,7 @@ const feeds = (db: Database) =>
       'calendarFeeds.id as feedId',
       'calendarFeeds.playerId',
       'calendarFeeds.collegeId',
+      'calendarFeeds.deadlines',
       'calendarFeeds.createdAt',
       'calendarFeeds.lastFetchedAt',
       'holders.id as holderId',
@@ -122,8 +123,8 @@ interface NewFeed {
   createdAt: Date
 }
 
-/** Stores a feed of this owner's calendar. */
-export async function insertFeed(trx: Trx, feed: NewFeed, owner: Owner) {
+/** Stores a feed of this owner's calendar, or of a player's deadlines. */
+export async function insertFeed(trx: Trx, feed: NewFeed, owner: Owner & { deadlines: boolean }) {
   await trx
     .insertInto('calendarFeeds')
     .values({ ...feed, ...owner })
@@ -146,7 +147,7 @@ export function deleteFeed(trx: Trx, userId: string, feedId: string) {
     .deleteFrom('calendarFeeds')
     .where('id', '=', feedId)
     .where('userId', '=', userId)
-    .returning(['playerId', 'collegeId'])
+    .returning(['playerId', 'collegeId', 'deadlines'])
     .executeTakeFirst()
 }
 

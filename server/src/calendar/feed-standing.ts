@@ -3,13 +3,14 @@ import { isVerified, secondFactorBy } from '../platform/coach-standing.ts'
 import type { Env } from '../platform/env.ts'
 import { isMinor } from '../players/service.ts'
 import type { FeedRow } from './feed-queries.ts'
-import { mayFollowCollege, mayFollowPlayer, type Viewer } from './policy.ts'
+import { mayFollowCollege, mayFollowPlayer, maySeeDeadlines, type Viewer } from './policy.ts'
 
 /** A feed's contents while its holder may see the full calendar. */
 export interface Followed {
   kind: CalendarFeed['kind']
   ownerId: string
   name: string
+  /** Of the calendar; deadlines have none. */
   version: number
   /** The feed's holder, in the policy's terms. */
   viewer: Viewer & { userId: string }
@@ -22,8 +23,12 @@ export interface FeedContext {
 }
 
 /** Returns the owner of a feed's calendar. */
-export function ownerOf({ playerId, collegeId }: Pick<FeedRow, 'playerId' | 'collegeId'>) {
-  if (playerId !== null) return { kind: 'player', ownerId: playerId } as const
+export function ownerOf({
+  playerId,
+  collegeId,
+  deadlines,
+}: Pick<FeedRow, 'playerId' | 'collegeId' | 'deadlines'>) {
+  if (playerId !== null) return { kind: deadlines ? 'deadlines' : 'player', ownerId: playerId } as const
   if (collegeId !== null) return { kind: 'college', ownerId: collegeId } as const
   throw new Error('A feed without a calendar')
 }
@@ -52,8 +57,11 @@ function followedPlayer(row: FeedRow, viewer: Followed['viewer'], now: Date): Fo
   if (playerId === null || playerName === null || playerListed === null) return undefined
   if (playerVersion === null || age === null) return undefined
   const isChild = viewer.type === 'guardian' && isChildOf({ age, dateOfBirth, guardianSince }, now)
+  const of = { ownerId: playerId, name: playerName, version: playerVersion, viewer }
+  if (row.deadlines)
+    return maySeeDeadlines(viewer, { playerId, isChild }) ? { kind: 'deadlines', ...of } : undefined
   if (!mayFollowPlayer(viewer, { playerId, listed: playerListed, isChild })) return undefined
-  return { kind: 'player', ownerId: playerId, name: playerName, version: playerVersion, viewer }
+  return { kind: 'player', ...of }
 }
 
 function followedCollege(row: FeedRow, viewer: Followed['viewer']): Followed | undefined {

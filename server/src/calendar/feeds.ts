@@ -26,7 +26,7 @@ import {
 } from './feed-queries.ts'
 import { collegeTitle, isChildOf, ownerOf, presentFeed } from './feed-standing.ts'
 import { childFeedMadeMail, feedMadeMail } from './mails.ts'
-import { mayAskToFollowPlayers, mayFollowCollege, mayFollowPlayer } from './policy.ts'
+import { mayAskToFollowPlayers, mayFollowCollege, mayFollowPlayer, maySeeDeadlines } from './policy.ts'
 
 const sweepQueue = jobQueue('calendar.sweep', z.object({}))
 
@@ -40,7 +40,7 @@ export async function ownFeeds({ platform: { db, env }, actor, now }: Context): 
 /**
  * Makes a feed of a calendar the caller sees in full, after the password; only this answer has its URL. Emails the
  * caller and a minor's guardians. 403 for players' games if the caller never sees times and places, 404 for a missing
- * or hidden owner, 409 past twenty feeds.
+ * or hidden owner and for deadlines of another family, 409 past twenty feeds.
  */
 export async function makeFeed(
   context: Context,
@@ -60,7 +60,7 @@ export async function makeFeed(
     }
     await insertFeed(trx, feed, ownerFrom(calendar))
     await log(ctx, { action: 'calendar.feedMade', ownerId: calendar.ownerId, feedId: feed.id })
-    await tellOfFeed(ctx, name)
+    await tellOfFeed(ctx, { kind: calendar.kind, name })
   })
   return {
     feed: {
@@ -85,8 +85,11 @@ export async function revokeFeed(context: Context, feedId: string) {
   return { message: t`This link no longer works.` }
 }
 
-/** Emails the feed's maker and a minor's guardians, because its URL shows times and places. */
-async function tellOfFeed({ platform, trx, actor, now }: TransactionContext, calendar: string) {
+/** Emails the feed's maker and a minor's guardians, because its URL shows times and places, or what a family plans. */
+async function tellOfFeed(
+  { platform, trx, actor, now }: TransactionContext,
+  calendar: Pick<CalendarFeed, 'kind' | 'name'>,
+) {
   const { PUBLIC_URL } = platform.env
   await queueMail(platform, trx, feedMadeMail(PUBLIC_URL, actor, calendar))
   if (actor.type !== 'player') return
@@ -97,7 +100,8 @@ async function tellOfFeed({ platform, trx, actor, now }: TransactionContext, cal
 
 /** Returns the calendar's name; 403 or 404 if the caller may not follow it. */
 async function nameOf(ctx: Context, { kind, ownerId }: Calendar): Promise<string> {
-  return kind === 'player' ? nameOfPlayer(ctx, ownerId) : nameOfCollege(ctx, ownerId)
+  if (kind === 'college') return nameOfCollege(ctx, ownerId)
+  return kind === 'player' ? nameOfPlayer(ctx, ownerId) : nameOfFamily(ctx, ownerId)
 }
 
 async function nameOfPlayer({ platform: { db }, actor, now }: Context, playerId: string): Promise<string> {
@@ -111,14 +115,24 @@ async function nameOfPlayer({ platform: { db }, actor, now }: Context, playerId:
   return player.name
 }
 
+/** Returns the player's name; 404 for anyone but the family. */
+async function nameOfFamily({ platform: { db }, actor, now }: Context, playerId: string): Promise<string> {
+  const player = await findPlayerStanding(db, playerId, actor.userId)
+  const isChild = player !== undefined && actor.type === 'guardian' && isChildOf(player, now)
+  if (!player || !maySeeDeadlines(actor, { playerId, isChild })) throw notFound('player')
+  return player.name
+}
+
 async function nameOfCollege({ platform: { db }, actor }: Context, collegeId: string): Promise<string> {
   const college = await findCollegeStanding(db, collegeId)
   if (!college || !mayFollowCollege(actor, { collegeId, listed: college.listed })) throw notFound('college')
   return collegeTitle(college.collegeName, college.gender)
 }
 
-const ownerFrom = ({ kind, ownerId }: Calendar) =>
-  kind === 'player' ? { playerId: ownerId } : { collegeId: ownerId }
+const ownerFrom = ({ kind, ownerId }: Calendar) => ({
+  ...(kind === 'college' ? { collegeId: ownerId } : { playerId: ownerId }),
+  deadlines: kind === 'deadlines',
+})
 
 function log(
   { platform, trx, actor, request }: TransactionContext,

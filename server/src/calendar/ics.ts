@@ -1,6 +1,8 @@
-import { namesOpponent } from '@touchline/contract'
+import { type Language, namesOpponent } from '@touchline/contract'
 import ical, { escape as escapeText, ICalCalendarMethod } from 'ical-generator'
+import { localize, t } from '../platform/i18n/localized-text.ts'
 import { idWithin } from '../platform/ids.ts'
+import type { DeadlineRow } from './deadline-queries.ts'
 import type { GameRow } from './queries.ts'
 
 /** What a feed's file is written from. */
@@ -18,6 +20,13 @@ const minute = 60_000 // milliseconds
 const gameDuration = 120 * minute // of a game; calendars do not give one
 const refreshInterval = 3600 // seconds until apps should ask again
 
+const ofTouchline = {
+  prodId: { company: 'Touchline', product: 'Calendars', language: 'EN' },
+  scale: 'GREGORIAN',
+  method: ICalCalendarMethod.PUBLISH,
+  ttl: refreshInterval,
+} as const
+
 const about =
   'Times are on the clock at the place of each game. A game is shown as two hours long: its end is not known.'
 
@@ -27,13 +36,10 @@ const about =
  */
 export function icsOf({ ownerId, name, version, games }: IcsCalendar, now: Date): string {
   const calendar = ical({
-    prodId: { company: 'Touchline', product: 'Calendars', language: 'EN' },
-    scale: 'GREGORIAN',
-    method: ICalCalendarMethod.PUBLISH,
+    ...ofTouchline,
     // The library does not escape these two.
     name: escapeText(name, false),
     description: escapeText(about, false),
-    ttl: refreshInterval,
     events: games.map((game) => ({
       id: idWithin(ownerId, game.id),
       sequence: version,
@@ -42,6 +48,27 @@ export function icsOf({ ownerId, name, version, games }: IcsCalendar, now: Date)
       floating: true,
       summary: summaryOf(game),
       ...(game.address === '' ? {} : { location: game.address }),
+    })),
+  })
+  return `${calendar.toString()}\r\n`
+}
+
+/** Writes a family's deadlines as an iCalendar file: each lasts all day, wherever one is. */
+export function deadlinesIcs(
+  { name, deadlines }: { name: string; deadlines: readonly DeadlineRow[] },
+  { now, language }: { now: Date; language: Language },
+): string {
+  const calendar = ical({
+    ...ofTouchline,
+    name: escapeText(localize(t`${name}: deadlines`, language), false),
+    events: deadlines.map(({ stepId, title, collegeName, due, version }) => ({
+      id: stepId,
+      sequence: version,
+      stamp: now,
+      start: new Date(`${due}T00:00:00Z`),
+      allDay: true,
+      floating: true,
+      summary: collegeName === null ? title : `${title} (${collegeName})`,
     })),
   })
   return `${calendar.toString()}\r\n`

@@ -30,6 +30,14 @@ export function mayFollowPlayer(
   return isChild || isPlayer(viewer, playerId) || (listed && maySeeWholeCalendar(viewer, playerId))
 }
 
+/** Returns true if the viewer may have a feed of a player's deadlines: the player and a minor's guardians. */
+export function maySeeDeadlines(
+  viewer: Viewer,
+  { playerId, isChild }: { playerId: string; isChild: boolean },
+): boolean {
+  return isChild || isPlayer(viewer, playerId)
+}
+
 /** Returns true if the viewer may have a feed of a college's games: anyone; if it is unlisted, its own coaches. */
 export function mayFollowCollege(
   viewer: Viewer,

@@ -24,6 +24,7 @@ import {
   replaceGames,
 } from './queries.ts'
 
+export { findDeadlines as openDeadlines } from './deadline-queries.ts'
 export { presentGame } from './present.ts'
 export { gameDigest } from './queries.ts'
 

@@ -97,6 +97,7 @@ const Settings = z.object({
   // a push service on this machine, beside those of the browsers
   PUSH_SERVICE: url.transform((given) => new URL(given).origin).optional(),
   CONTACT_RULES_FILE: text.optional(),
+  PLAN_FILE: text.optional(),
   SOCIAL_LINKS: socialLinks,
   TESTIMONIALS_FILE: text.optional(),
   TERMS_FILE: text.optional(),

@@ -138,6 +138,7 @@ export interface BoardViews {
 export interface CalendarFeeds {
   collegeId: string | null;
   createdAt: Timestamp;
+  deadlines: Generated<boolean>;
   id: string;
   lastFetchedAt: Timestamp | null;
   playerId: string | null;

@@ -152,6 +152,7 @@ function listCalendarFeeds(db: Database, userId: string) {
     .select([
       'users.name as player',
       'colleges.collegeName as college',
+      'calendarFeeds.deadlines',
       'calendarFeeds.createdAt as made',
       'calendarFeeds.lastFetchedAt as lastFetched',
     ])

@@ -1,0 +1,59 @@
+import type { ListLabel } from '@touchline/contract'
+import type { DoneWhen } from './edition.ts'
+
+/** What the product knows of what a family has done. */
+export interface DoneFacts {
+  hasFilm: boolean
+  hasGuardian: boolean
+  gamesAhead: number
+  gpa: number | null
+  listed: readonly {
+    stage: string
+    academics: string | null
+    soccer: string | null
+    admissionRate: number | null
+    /** The GPA that the college asks for. */
+    gpa: number | null
+  }[]
+}
+
+const visiting = ['visit', 'offer', 'committed']
+
+/** Returns true if the product sees that this is done; never for what the family says itself, or what only passes. */
+export function isSeenDone(doneWhen: DoneWhen, facts: DoneFacts): boolean {
+  if (typeof doneWhen !== 'string') {
+    return 'gamesAhead' in doneWhen
+      ? facts.gamesAhead >= doneWhen.gamesAhead
+      : facts.listed.length >= doneWhen.listHas
+  }
+  switch (doneWhen) {
+    case 'guardianJoined':
+      return facts.hasGuardian
+    case 'filmAdded':
+      return facts.hasFilm
+    case 'listMixed':
+      return isMixed(facts)
+    case 'visitPlanned':
+      return facts.listed.some(({ stage }) => visiting.includes(stage))
+    case 'byHand':
+    case 'passes':
+      return false
+  }
+}
+
+/** Returns true if the list has labels of two kinds, the family's own or suggested ones. */
+function isMixed({ listed, gpa }: DoneFacts): boolean {
+  const labels = listed.flatMap((entry) => [
+    entry.academics ?? suggested(entry.admissionRate, entry.gpa, gpa),
+    entry.soccer,
+  ])
+  return new Set(labels.filter((label) => label !== null)).size >= 2
+}
+
+/** Suggests how hard it is to get in; null where the rate is unknown. */
+function suggested(rate: number | null, asked: number | null, own: number | null): ListLabel | null {
+  if (rate === null) return null
+  const isMet = asked === null || (own !== null && own >= asked)
+  if (rate < 0.25 || (own !== null && !isMet)) return 'reach'
+  return rate >= 0.75 && isMet ? 'likely' : 'match'
+}

@@ -1,0 +1,43 @@
+import type { getPlanRules, Language, OutputOf, PlanStep } from '@touchline/contract'
+import { whenText } from './dates.ts'
+import type { PlanEdition, PlanEntry } from './edition.ts'
+import type { DatedStep } from './steps.ts'
+
+/** Presents a step to its family, in this language. */
+export function presentStep(
+  { entry, dates, time, doneBy, snoozedUntil, notForUs }: DatedStep,
+  language: Language,
+): PlanStep {
+  const { link = null, doneWhen, checked } = entry
+  return {
+    ...presentLine(entry, language),
+    when: whenText(dates, language),
+    opens: dates.opens,
+    due: dates.due,
+    time,
+    doneBy,
+    ticksItself: doneWhen !== 'byHand' && doneWhen !== 'passes',
+    passes: doneWhen === 'passes',
+    snoozedUntil,
+    notForUs,
+    link,
+    checked,
+  }
+}
+
+/** Presents the file, for anyone. */
+export function presentRules(
+  { version, checked, steps }: PlanEdition,
+  language: Language,
+): OutputOf<typeof getPlanRules> {
+  return {
+    version,
+    checked,
+    steps: steps.map((entry) => ({ ...presentLine(entry, language), checked: entry.checked })),
+  }
+}
+
+function presentLine({ id, title, why, unsettled, source, url, es }: PlanEntry, language: Language) {
+  const words = language === 'es' ? es : { title, why, unsettled }
+  return { planId: id, title: words.title, why: words.why, unsettled: words.unsettled ?? '', source, url }
+}

@@ -1,0 +1,111 @@
+import type { Division, Gender, PlanStep } from '@touchline/contract'
+import { Temporal } from 'temporal-polyfill'
+import { atAnyTime, datesOf, type StepDates } from './dates.ts'
+import type { DoneWhen, PlanEntry } from './edition.ts'
+
+/** What of a player the plan follows from. */
+export interface PlanPlayer {
+  gender: Gender
+  classYear: number | null
+  /** Empty: every division. */
+  divisions: readonly Division[]
+}
+
+/** What a family has said about a step. */
+export interface PlanAnswer {
+  planId: string
+  done: boolean
+  notForUs: boolean
+  snoozedUntil: string | null
+}
+
+/** A step of the plan with its days for this player. */
+export interface DatedStep extends Pick<PlanStep, 'time' | 'doneBy' | 'snoozedUntil' | 'notForUs'> {
+  entry: PlanEntry
+  dates: StepDates
+}
+
+const shownAsNow = 3
+const soon = 31 // days: what ends within them comes first
+const nextWithin = 92 // days: what begins later is for later
+
+interface PlanInput {
+  steps: readonly PlanEntry[]
+  player: PlanPlayer
+  answers: readonly PlanAnswer[]
+  /** Returns true if the product sees that this is done. */
+  isDone: (doneWhen: DoneWhen) => boolean
+  /** Like '2026-11-29'. */
+  today: string
+}
+
+/** Lists a player's steps: three for now, then next, later and done, each in order of time. */
+export function datedSteps({ steps, player, answers, isDone, today }: PlanInput): DatedStep[] {
+  const given = new Map(answers.map((answer) => [answer.planId, answer]))
+  const over = hasGraduated(player.classYear, today)
+  const all = steps
+    .filter((entry) => isFor(entry, player))
+    .flatMap((entry): DatedStep[] => {
+      const answer = given.get(entry.id)
+      const step = { entry, ...standing(answer, isDone(entry.doneWhen)) }
+      const dates = datesOf(entry.when, player.classYear)
+      if (step.time === 'done') return [{ ...step, dates: dates ?? atAnyTime }]
+      if (over) return []
+      const open = openDates(entry, dates, today)
+      return open ? [{ ...step, dates: open, time: timeOf(open, step.snoozedUntil, today) }] : []
+    })
+  const at = (time: DatedStep['time']) => all.filter((step) => step.time === time)
+  const ready = at('now').toSorted((one, other) => urgency(one, today) - urgency(other, today))
+  const waiting = ready.slice(shownAsNow).map((step) => ({ ...step, time: 'next' as const }))
+  return [
+    ...ready.slice(0, shownAsNow),
+    ...inOrder([...waiting, ...at('next')]),
+    ...inOrder(at('later')),
+    ...at('done'),
+  ]
+}
+
+/** Returns true once the summer after graduation ends: the plan is over then. */
+export function hasGraduated(classYear: number | null, today: string): boolean {
+  return classYear !== null && today > `${classYear}-08-31`
+}
+
+function isFor(entry: PlanEntry, { gender, divisions }: PlanPlayer): boolean {
+  return (
+    entry.genders.includes(gender) &&
+    (divisions.length === 0 || entry.divisions.some((division) => divisions.includes(division)))
+  )
+}
+
+function standing(answer: PlanAnswer | undefined, isDone: boolean) {
+  const doneBy = isDone ? ('itself' as const) : answer?.done ? ('hand' as const) : null
+  const notForUs = doneBy === null && answer?.notForUs === true
+  const time = doneBy !== null || notForUs ? ('done' as const) : ('now' as const)
+  return { time, doneBy, notForUs, snoozedUntil: time === 'done' ? null : (answer?.snoozedUntil ?? null) }
+}
+
+/** Returns the days of a step that is not done; undefined once it is over, or while it has none. */
+function openDates({ stays }: PlanEntry, dates: StepDates | undefined, today: string): StepDates | undefined {
+  const isOver = dates === undefined || (dates.ends !== null && dates.ends < today)
+  return isOver ? (stays ? atAnyTime : undefined) : dates
+}
+
+function timeOf({ opens }: StepDates, snoozedUntil: string | null, today: string): DatedStep['time'] {
+  const from = [opens ?? '', snoozedUntil ?? ''].toSorted().at(-1) ?? ''
+  if (from <= today) return 'now'
+  return from <= later(today, nextWithin) ? 'next' : 'later'
+}
+
+/** Ranks what is to do now: what ends within a month, then the file's order, then dates that only pass. */
+function urgency({ entry, dates }: DatedStep, today: string): number {
+  if (entry.doneWhen === 'passes') return 2
+  return dates.due !== null && dates.due <= later(today, soon) ? 0 : 1
+}
+
+/** Sorts by the first day, open ones first. */
+function inOrder(steps: readonly DatedStep[]): DatedStep[] {
+  const from = ({ dates, snoozedUntil }: DatedStep) => snoozedUntil ?? dates.opens ?? ''
+  return steps.toSorted((one, other) => (from(one) < from(other) ? -1 : from(one) > from(other) ? 1 : 0))
+}
+
+const later = (day: string, days: number) => `${Temporal.PlainDate.from(day).add({ days })}`
