@@ -22,6 +22,9 @@ export const AdminOverview = z
     failedTasks: z
       .int()
       .describe('Mails and other background work that failed for good and wait for the operator'),
+    brokenFiles: z
+      .array(z.enum(['contactRules', 'plan']))
+      .describe("The operator's files that cannot be used; their last good edition is in force"),
   })
   .meta({ id: 'AdminOverview' })
 export type AdminOverview = z.infer<typeof AdminOverview>

@@ -6,10 +6,13 @@ import {
   t,
 } from '@touchline/contract'
 import type { z } from 'zod'
+import { ruleFile } from '../contact-rules/service.ts'
 import { conversationsClosedByParents, openByAdministrator } from '../conversations/service.ts'
 import { parentsWithRights } from '../guardians/service.ts'
+import { planFile } from '../plan/service.ts'
 import type { AdminActor } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
+import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { allowByAdministrator, sharesStoppedByParents } from '../player-lists/service.ts'
 import { endPauseByAdministrator } from '../players/service.ts'
@@ -18,7 +21,8 @@ import { countWaiting, findPaused } from './queries.ts'
 const day = 86_400_000 // milliseconds
 
 /** Counts what waits for an administrator. */
-export async function overview({ platform: { db }, now: asked }: Context): Promise<AdminOverview> {
+export async function overview({ platform, now: asked }: Context): Promise<AdminOverview> {
+  const { db } = platform
   const now = asked.getTime()
   const { failedTasks, waitingAges, objections, ...waiting } = await countWaiting(db, {
     now: asked,
@@ -34,7 +38,16 @@ export async function overview({ platform: { db }, now: asked }: Context): Promi
     coachesAtReadLimit: waiting.coachesAtReadLimit ?? 0,
     waitingFamilies: (waitingAges ?? 0) + (objections ?? 0),
     failedTasks,
+    brokenFiles: await brokenFiles(platform),
   }
+}
+
+/** Lists the operator's files that this process could not read after their last change. */
+async function brokenFiles(platform: Platform): Promise<AdminOverview['brokenFiles']> {
+  return [
+    ...((await ruleFile(platform).isBroken()) ? (['contactRules'] as const) : []),
+    ...((await planFile(platform).isBroken()) ? (['plan'] as const) : []),
+  ]
 }
 
 /** Returns what a player's parents keep closed, and what each may do; 404 if this is no player. */

@@ -17,6 +17,7 @@ import { homeRows } from './rows/home.ts'
 import { linkPreviewRows } from './rows/link-previews.ts'
 import { notificationRows } from './rows/notifications.ts'
 import { pictureRows } from './rows/pictures.ts'
+import { planRows } from './rows/plan.ts'
 import { playerListRows } from './rows/player-lists.ts'
 import { playerRows } from './rows/players.ts'
 import { postRows } from './rows/posts.ts'
@@ -42,6 +43,7 @@ export const table: readonly Row[] = [
   ...searchRows,
   ...calendarRows,
   ...calendarFeedRows,
+  ...planRows,
   ...linkPreviewRows,
   ...conversationRows,
   ...conversationDecisionRows,

@@ -46,6 +46,13 @@ export const calendarFeedRows: Row[] = [
     queries: 12,
   }),
   write(makeCalendarFeed, {
+    about: 'of deadlines',
+    object: 'player',
+    input: ({ it }) => ({ body: { kind: 'deadlines', ownerId: it.player, password: demoPassword } }),
+    answers: signedIn(strange(), { player: own(made), guardian: own(made) }),
+    queries: 12,
+  }),
+  write(makeCalendarFeed, {
     about: 'of a college',
     object: 'college',
     input: ({ it }) => ({ body: { kind: 'college', ownerId: it.college, password: demoPassword } }),
