@@ -45,6 +45,7 @@ export const Plan = z
     classYear: z.int().nullable().describe('Null: the plan is general until there is one'),
     graduated: z.boolean().describe('The plan is over: only what is done is left of it'),
     divisions: z.array(z.string()).describe('Those the steps are for'),
+    allDivisions: z.boolean().describe('The player has chosen none, so the steps are for all'),
     version: z.string().describe("The plan file's"),
     steps: z.array(PlanStep).describe('In order of time'),
     deadlines: z

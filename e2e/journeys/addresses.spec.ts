@@ -97,6 +97,8 @@ const addresses: readonly Address[] = [
   { path: '/guardian', ...everyRole("This invitation isn't valid anymore"), guardian: "You're in" },
   { path: '/guardian?token={invitation}', ...alike('Join as a parent') },
   { path: '/looks/{me}', ...signedIn('Profile views') },
+  { path: '/plan', player: 'Plan', guardian: 'Plan' },
+  { path: `/plan/${nowhere}`, player: 'Plan', guardian: 'Plan' },
   { path: '/security' },
   { path: '/account', ...signedIn('Account') },
   { path: '/deleted/{receipt}', ...alike('Account deleted') },

@@ -55,6 +55,7 @@ const failures: readonly { path: string; who?: Who; says: string; calls: string 
     says: "We couldn't load your family.",
     calls: '**/api/guardians/children',
   },
+  { path: '/plan', says: "We couldn't load the plan.", calls: '**/api/plan/*' },
   { path: '/family', says: "We couldn't load your children.", calls: '**/api/guardians/children' },
 ]
 

@@ -45,7 +45,11 @@ export const screens: readonly Screen[] = [
     'google-unfinished': '/auth/callback',
     parts: partsPath,
   }),
-  ...of('player', { colleges: '/collegeSearch', profile: '/playerProfile', hub: '/messagingHub' }, true),
+  ...of(
+    'player',
+    { colleges: '/collegeSearch', profile: '/playerProfile', hub: '/messagingHub', plan: '/plan' },
+    true,
+  ),
   ...of('player', {
     college: '/college/{college}',
     account: '/account',
@@ -95,6 +99,7 @@ export const screens: readonly Screen[] = [
     conversation: '/messagingHub?playerId={child}&conversationId={childConversation}',
     child: '/playerProfile/{child}',
     looks: '/looks/{child}',
+    plan: '/plan/{child}',
     account: '/account',
   }),
   ...of('admin', {

@@ -17,6 +17,7 @@ export const features = [
   'notifications',
   'conversations',
   'workbench',
+  'plan',
   'colleges',
   'player-lists',
   'privacy',

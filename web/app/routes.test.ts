@@ -131,6 +131,13 @@ const addresses: readonly Address[] = [
   { path: '/guardian', route: 'guardian', ...open },
   { path: '/guardian?token={invitation}', route: 'guardian', ...open },
   { path: '/looks/{me}', route: 'looks/:playerId', ...signedIn('/login?from=%2Flooks%2Fu1') },
+  { path: '/plan', route: 'plan/:playerId?', ...only('guardian', '/login?from=%2Fplan'), player: null },
+  {
+    path: '/plan/{me}',
+    route: 'plan/:playerId?',
+    ...only('guardian', '/login?from=%2Fplan%2Fu1'),
+    player: null,
+  },
   {
     path: '/security',
     route: 'security',

@@ -58,6 +58,7 @@ export default [
   route('unsubscribe', 'routes/public/unsubscribe-page.tsx'),
   route('account', 'routes/account/account-page.tsx'),
   route('looks/:playerId', 'routes/guardian/profile-views-page.tsx'),
+  route('plan/:playerId?', 'routes/player/plan-page.tsx'),
   route('deleted/:receiptId', 'routes/account/deleted-page.tsx'),
   route('open/:place', 'routes/public/open-page.tsx'),
   route('__dev/ui', 'routes/public/component-gallery-page.tsx'),

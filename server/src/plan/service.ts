@@ -90,6 +90,7 @@ async function presentPlan(
     classYear: facts.yearGraduating,
     graduated: hasGraduated(facts.yearGraduating, today),
     divisions: chosen.length === 0 ? [...divisions] : chosen,
+    allDivisions: chosen.length === 0,
     version,
     steps: steps.map((step) => presentStep(step, language)),
     deadlines: deadlines.map(({ collegeName, ...rest }) => ({ ...rest, collegeName: collegeName ?? '' })),

@@ -5,6 +5,7 @@ export const paths = {
   home: '/',
   contact: '/#contact',
   recruitingGuide: '/recruitingGuide',
+  recruitingDates: '/recruitingGuide#dates',
   commitments: '/commitments',
   collegeSearch: '/collegeSearch',
   /** Positions are joined by commas. */
@@ -48,6 +49,9 @@ export const paths = {
   pause: '/family#pause',
   invitation: '/guardian',
   profileViews: (playerId: string) => `/looks/${playerId}`,
+  /** A player's own plan; a parent chooses the child. */
+  plan: '/plan',
+  planOf: (playerId: string) => `/plan/${playerId}`,
 
   coachDashboard: '/coachDashboard',
   coachProfile: '/coachProfile',

@@ -2,7 +2,7 @@ import { answerPlanStep, getPlan, getPlanRules } from '@touchline/contract'
 import { always, anyone, listed, ok, own, signedIn, strange } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
-const plan = ok([])
+const plan = ok(listed('steps'))
 
 /** What a family should do, and when. */
 export const planRows: Row[] = [

@@ -75,7 +75,7 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
       )}
       {viewerId !== undefined && calendar?.visibility === 'full' && (
         <div className="mt-4 min-h-11">
-          <CalendarFeeds owner={owner} viewerId={viewerId} />
+          <CalendarFeeds calendar={{ kind: isCollege ? 'college' : 'player', ownerId }} viewerId={viewerId} />
         </div>
       )}
     </section>

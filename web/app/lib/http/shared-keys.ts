@@ -24,3 +24,6 @@ export const playerCountsKey = ['players', 'counts'] as const
 
 /** Start pages of players and parents, which show what coaches wrote. */
 export const familyHomeKey = ['home', 'family'] as const
+
+/** Players' lists of colleges, their entries and steps. */
+export const collegeListsKey = ['collegeLists'] as const

@@ -105,6 +105,9 @@ function Waiting({ overview }: { overview: AdminOverview }) {
     <>
       {overview.coachesAtReadLimit > 0 && <AtReadLimit count={overview.coachesAtReadLimit} />}
       {overview.failedTasks > 0 && <FailedTasks count={overview.failedTasks} />}
+      {overview.brokenFiles.map((file) => (
+        <BrokenFile key={file} file={file} />
+      ))}
       <ul aria-label="To do" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {queues.map(({ count, to, one, several, none, about }) => {
           const waiting = overview[count]
@@ -175,6 +178,25 @@ function FailedTasks({ count }: { count: number }) {
       <p className="text-[0.9375rem] text-ink-soft">
         People may be waiting for these emails. Ask the person who runs this server to check them with{' '}
         <code>{retryCommand}</code>.
+      </p>
+    </Banner>
+  )
+}
+
+const fileNames = { contactRules: 'CONTACT_RULES_FILE', plan: 'PLAN_FILE' } as const
+
+/** Says that a changed file is not in force; only whoever runs the server can mend it. */
+function BrokenFile({ file }: { file: AdminOverview['brokenFiles'][number] }) {
+  return (
+    <Banner kind="error" className="mb-4">
+      <p>
+        {file === 'plan'
+          ? t`The plan's file can't be used, so the last good plan stays in force.`
+          : t`The contact rules' file can't be used, so the last good rules stay in force.`}
+      </p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        Ask the person who runs this server to mend <code>{fileNames[file]}</code>: the log names each place,
+        and a restart fails until then.
       </p>
     </Banner>
   )

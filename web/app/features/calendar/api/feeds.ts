@@ -9,7 +9,6 @@ import {
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { guardiansKey } from '../../../lib/http/shared-keys.ts'
-import type { Owner } from './calendar.ts'
 
 /** Loads the viewer's feeds of all calendars, newest first. */
 export function feedsQuery(viewerId: string) {
@@ -22,12 +21,11 @@ export function feedsQuery(viewerId: string) {
 }
 
 /** Creates a feed of this calendar, after the password; only this answer has its URL. */
-export function useMakeFeed({ ownerId, isCollege }: Owner, viewerId: string) {
+export function useMakeFeed(calendar: Pick<CalendarFeed, 'kind' | 'ownerId'>, viewerId: string) {
   const client = useQueryClient()
   const { queryKey } = feedsQuery(viewerId)
   return useMutation({
-    mutationFn: (password: string) =>
-      call(makeCalendarFeed, { body: { kind: isCollege ? 'college' : 'player', ownerId, password } }),
+    mutationFn: (password: string) => call(makeCalendarFeed, { body: { ...calendar, password } }),
     onSuccess: ({ feed }) => client.setQueryData(queryKey, (feeds) => feeds && [feed, ...feeds]),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { t } from '@touchline/contract'
+import { type CalendarFeed, t } from '@touchline/contract'
 import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import type { Owner } from '../api/calendar.ts'
 import { feedsQuery, useRevokeFeed } from '../api/feeds.ts'
 import { FeedList } from './feed-list.tsx'
 import { type MadeFeed, NewFeed } from './new-feed.tsx'
 
 interface CalendarFeedsProps {
-  owner: Owner
+  calendar: Pick<CalendarFeed, 'kind' | 'ownerId'>
   viewerId: string
 }
 
-/** Offers to subscribe to these games in a calendar app; the button opens a dialog. */
-export function CalendarFeeds({ owner, viewerId }: CalendarFeedsProps) {
+/** Offers to subscribe to these games or deadlines in a calendar app; the button opens a dialog. */
+export function CalendarFeeds({ calendar, viewerId }: CalendarFeedsProps) {
   const [open, setOpen] = useState(false)
   // A new feed's URL is shown only until the dialog closes.
   const [opening, setOpening] = useState(0)
@@ -35,11 +34,15 @@ export function CalendarFeeds({ owner, viewerId }: CalendarFeedsProps) {
       >
         Subscribe
       </Button>
-      <p className="flex-[1_1_12rem] text-sm text-ink-soft">See these games in your calendar app.</p>
+      <p className="flex-[1_1_12rem] text-sm text-ink-soft">
+        {calendar.kind === 'deadlines'
+          ? 'See these dates in your calendar app.'
+          : 'See these games in your calendar app.'}
+      </p>
       {opening > 0 && (
         <FeedsDialog
           key={opening}
-          owner={owner}
+          calendar={calendar}
           viewerId={viewerId}
           open={open}
           onClose={() => setOpen(false)}
@@ -49,15 +52,13 @@ export function CalendarFeeds({ owner, viewerId }: CalendarFeedsProps) {
   )
 }
 
-interface FeedsDialogProps {
-  owner: Owner
-  viewerId: string
+interface FeedsDialogProps extends CalendarFeedsProps {
   open: boolean
   onClose: () => void
 }
 
 /** Explains subscribing, creates a link, and lists existing ones. */
-function FeedsDialog({ owner, viewerId, open, onClose }: FeedsDialogProps) {
+function FeedsDialog({ calendar, viewerId, open, onClose }: FeedsDialogProps) {
   const [made, setMade] = useState<MadeFeed>()
   const query = useQuery(feedsQuery(viewerId))
   const { data } = query
@@ -70,15 +71,19 @@ function FeedsDialog({ owner, viewerId, open, onClose }: FeedsDialogProps) {
       open={open}
       onOpenChange={onClose}
       title="Subscribe"
-      description={t`See these games next to everything else in your calendar app. They update on their own.`}
+      description={
+        calendar.kind === 'deadlines'
+          ? t`See these dates next to everything else in your calendar app. They update on their own.`
+          : t`See these games next to everything else in your calendar app. They update on their own.`
+      }
     >
-      <NewFeed owner={owner} viewerId={viewerId} made={made} onMade={setMade} />
+      <NewFeed calendar={calendar} viewerId={viewerId} made={made} onMade={setMade} />
       {data ? (
         <FeedList
           feeds={data}
           title={t`Your links`}
           none={t`You don't have any links yet.`}
-          ownerId={owner.ownerId}
+          here={calendar}
           revoke={revoke}
           onRevoked={forget}
         />

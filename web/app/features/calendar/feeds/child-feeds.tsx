@@ -22,7 +22,7 @@ export function ChildFeeds({ child, onClose }: ChildFeedsProps) {
       open
       onOpenChange={onClose}
       title={t`Calendar links`}
-      description={t`Anyone with one of these links can see when and where the games are without logging in. We'll email you when ${playerName} creates one.`}
+      description={t`Anyone with one of these links can see when and where the games are, or the deadlines, without logging in. We'll email you when ${playerName} creates one.`}
     >
       {data ? (
         <FeedList

@@ -15,22 +15,22 @@ interface FeedListProps {
   title: string
   /** Shown if there are no feeds. */
   none: string
-  /** The owner of the calendar on screen, if any. */
-  ownerId?: string
+  /** The calendar on screen, if any. */
+  here?: Pick<CalendarFeed, 'kind' | 'ownerId'>
   revoke: ReturnType<typeof useRevokeFeed>
   onRevoked?: (feedId: string) => void
 }
 
 /** Lists calendar feeds, the on-screen calendar's first, each with a revoke button. */
-export function FeedList({ feeds, title, none, ownerId = '', revoke, onRevoked }: FeedListProps) {
+export function FeedList({ feeds, title, none, here, revoke, onRevoked }: FeedListProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<CalendarFeed>()
   const [open, setOpen] = useState(false)
   const toast = useToast()
-  const isHere = (feed: CalendarFeed) => feed.ownerId === ownerId
+  const isHere = ({ kind, ownerId }: CalendarFeed) => here?.kind === kind && here.ownerId === ownerId
   const inOrder = feeds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
-  const places = useRowPlaceholders(inOrder, ({ feedId }) => feedId, ownerId)
+  const places = useRowPlaceholders(inOrder, ({ feedId }) => feedId, here?.ownerId ?? '')
 
   const ask = (feed: CalendarFeed) => {
     setAsked(feed)
@@ -71,7 +71,7 @@ export function FeedList({ feeds, title, none, ownerId = '', revoke, onRevoked }
         open={open}
         onOpenChange={setOpen}
         title="Revoke this link?"
-        description={t`Apps that use this link will stop getting games. Games they already show may stay until you remove the calendar from the app.`}
+        description={t`Apps that use this link will stop getting updates. What they already show may stay until you remove the calendar from the app.`}
         confirm={t`Revoke`}
         busy={revoke.isPending}
         onConfirm={() => {
@@ -90,13 +90,13 @@ interface FeedRowProps {
 }
 
 function FeedRow({ feed, isHere, onRevoke }: FeedRowProps) {
-  const { name, open, madeAt, lastFetchedAt } = feed
+  const { open, madeAt, lastFetchedAt } = feed
   const made = dayAndTimeWithin(madeAt)
   return (
     <>
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-          {open ? name : "Games you can't see anymore"}
+          {titleOf(feed)}
           {isHere && <Badge>This calendar</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
@@ -110,4 +110,9 @@ function FeedRow({ feed, isHere, onRevoke }: FeedRowProps) {
       </Button>
     </>
   )
+}
+
+function titleOf({ kind, name, open }: CalendarFeed): string {
+  if (kind === 'deadlines') return open ? t`${name}: deadlines` : t`Deadlines you can't see anymore`
+  return open ? name : t`Games you can't see anymore`
 }

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type makeCalendarFeed, type OutputOf, t, unusedFeedDays } from '@touchline/contract'
+import {
+  type CalendarFeed,
+  type makeCalendarFeed,
+  type OutputOf,
+  t,
+  unusedFeedDays,
+} from '@touchline/contract'
 import { CalendarSync } from 'lucide-react'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
@@ -9,13 +15,12 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { accountQuery } from '../../privacy/api.ts'
-import type { Owner } from '../api/calendar.ts'
 import { useMakeFeed } from '../api/feeds.ts'
 
 export type MadeFeed = OutputOf<typeof makeCalendarFeed>
 
 interface NewFeedProps {
-  owner: Owner
+  calendar: Pick<CalendarFeed, 'kind' | 'ownerId'>
   viewerId: string
   /** The feed created since the dialog opened. */
   made: MadeFeed | undefined
@@ -23,12 +28,12 @@ interface NewFeedProps {
 }
 
 /** Offers to create a calendar feed, then shows its URL once. */
-export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
-  const make = useMakeFeed(owner, viewerId)
+export function NewFeed({ calendar, viewerId, made, onMade }: NewFeedProps) {
+  const make = useMakeFeed(calendar, viewerId)
   const { data: account } = useQuery(accountQuery(viewerId))
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  if (made) return <NewAddress address={made.address} />
+  if (made) return <NewAddress address={made.address} kind={calendar.kind} />
   const wrong = fieldProblem(make.error)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +43,9 @@ export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
   return (
     <form noValidate method="post" className="grid justify-items-start gap-3" onSubmit={send}>
       <p>
-        {`This link is just for you. Anyone who has it can see when and where these games are without logging in, so don't share it. If no app uses it for ${unusedFeedDays} days, it stops working.`}
+        {calendar.kind === 'deadlines'
+          ? `This link is just for you. Anyone who has it can see these dates without logging in, so don't share it. If no app uses it for ${unusedFeedDays} days, it stops working.`
+          : `This link is just for you. Anyone who has it can see when and where these games are without logging in, so don't share it. If no app uses it for ${unusedFeedDays} days, it stops working.`}
       </p>
       {account?.hasPassword === false ? (
         <p className="text-[0.9375rem] text-ink-soft">
@@ -76,7 +83,7 @@ function fieldProblem(error: unknown): string | undefined {
     : undefined
 }
 
-function NewAddress({ address }: { address: string }) {
+function NewAddress({ address, kind }: { address: string; kind: CalendarFeed['kind'] }) {
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => field.current?.focus(), [])
   return (
@@ -104,8 +111,9 @@ function NewAddress({ address }: { address: string }) {
       <p className="text-sm text-ink-soft">
         On iPhones, Macs and many other devices, open it in the calendar app. In Google Calendar and Outlook,
         add a calendar “from URL” or “from the web” and paste the link. Apps check for changes anywhere from
-        every hour to once a day. Times are local to each game.
+        every hour to once a day.
       </p>
+      {kind !== 'deadlines' && <p className="text-sm text-ink-soft">Times are local to each game.</p>}
     </div>
   )
 }

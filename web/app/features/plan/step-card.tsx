@@ -1,0 +1,125 @@
+import { type PlanStep, t } from '@touchline/contract'
+import { CalendarArrowDown, CalendarClock, Check, CircleQuestionMark, X } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ActionMenu } from '../../ui/dialogs/menu.tsx'
+import { shortRuleDate } from '../contact-rules/source-line.tsx'
+import { linkOf } from './step-links.ts'
+import type { StepAct, StepActs } from './use-step-acts.ts'
+
+interface StepCardProps {
+  step: PlanStep
+  playerId: string
+  own: boolean
+  acts: StepActs
+  /** Called once the step has gone to another place. */
+  onLeft?: () => void
+}
+
+/** Shows one step with its days, its reason and source, and what the family can say about it. */
+export function StepCard(props: StepCardProps) {
+  const { step } = props
+  const { planId, title, why, when, time, notForUs, unsettled, passes, snoozedUntil } = step
+  return (
+    <li
+      id={`step-${planId}`}
+      className="grid min-w-0 scroll-mt-20 gap-2 rounded-card border border-line bg-paper p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap gap-1.5">
+        <Badge tone={time === 'now' ? 'green' : 'neutral'}>{when}</Badge>
+        {passes && <Badge tone="neutral">Date to know</Badge>}
+        {snoozedUntil !== null && time !== 'now' && (
+          <Badge tone="neutral">Put off until {shortRuleDate(snoozedUntil)}</Badge>
+        )}
+        {notForUs && <Badge tone="neutral">Not for us</Badge>}
+        {step.doneBy !== null && (
+          <Badge icon={<Check aria-hidden="true" />}>
+            {step.doneBy === 'itself' ? t`Done, we noticed` : t`Done`}
+          </Badge>
+        )}
+      </div>
+      <h3 className="text-xl wrap-anywhere">{title}</h3>
+      <p className="max-w-[65ch]">{why}</p>
+      {unsettled !== '' && (
+        <p className="flex items-start gap-2 rounded-field bg-yellow-wash px-3 py-2 text-[0.9375rem]">
+          <CircleQuestionMark aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          {unsettled}
+        </p>
+      )}
+      {!passes && <WhatToSay {...props} />}
+      <StepSource step={step} />
+    </li>
+  )
+}
+
+function WhatToSay({ step, playerId, own, acts, onLeft }: StepCardProps) {
+  const isPending = acts.pendingId === step.planId
+  const say = (act: StepAct) => acts.answer(step, act, onLeft)
+  const { title, time, link, doneBy, ticksItself } = step
+  if (time === 'done') {
+    if (doneBy === 'itself') return null
+    return (
+      <Button
+        variant="outline"
+        loading={isPending}
+        className="justify-self-start"
+        onClick={() => say('open')}
+      >
+        Put it back
+        <span className="sr-only">: {title}</span>
+      </Button>
+    )
+  }
+  const place = link && linkOf(link, { playerId, own })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {place && (
+        <LinkButton to={place.to} variant={time === 'now' ? 'primary' : 'outline'}>
+          {place.name}
+          <span className="sr-only">: {title}</span>
+        </LinkButton>
+      )}
+      <Button
+        variant={place || time !== 'now' ? 'outline' : 'primary'}
+        icon={<Check aria-hidden="true" className="size-4.5" />}
+        loading={isPending}
+        onClick={() => say('done')}
+      >
+        Done
+        <span className="sr-only">: {title}</span>
+      </Button>
+      <ActionMenu
+        label={t`More about “${title}”`}
+        actions={[
+          {
+            label: t`Put off for a week`,
+            icon: <CalendarClock aria-hidden="true" />,
+            onChoose: () => say('week'),
+          },
+          {
+            label: t`Put off for a month`,
+            icon: <CalendarArrowDown aria-hidden="true" />,
+            onChoose: () => say('month'),
+          },
+          { label: t`Not for us`, icon: <X aria-hidden="true" />, onChoose: () => say('notForUs') },
+        ]}
+      />
+      {ticksItself && (
+        <p className="text-sm text-ink-soft max-sm:w-full">Ticks itself once it's done on Touchline.</p>
+      )}
+    </div>
+  )
+}
+
+function StepSource({ step: { source, url, checked } }: { step: PlanStep }) {
+  return (
+    <p className="text-sm text-ink-soft wrap-anywhere">
+      Source:{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer" className="link">
+        {source}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      . Checked {shortRuleDate(checked)}.
+    </p>
+  )
+}
