@@ -8,6 +8,7 @@ import { readSpokenSources } from '../check/spoken-sources.ts'
 import { printed, textsByScreen, textsOfRules } from './texts-by-screen.ts'
 
 const contactRules = 'server/contact-rules.json'
+const plan = 'server/plan.json'
 const recruitingRules = 'web/app/features/site/recruiting-guide/recruiting-rules.es.json'
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
@@ -16,6 +17,7 @@ const guide = Object.entries(readJson(recruitingRules) ?? {})
 const groups = [
   ...textsByScreen(sources, spokenTexts(sources, root)),
   { heading: 'Contact rules', texts: textsOfRules(contactRules, readJson(contactRules)) },
+  { heading: 'Plan', texts: textsOfRules(plan, readJson(plan)) },
   {
     heading: 'Rules of the recruiting guide',
     texts: guide.map(([english, spanish]) => ({

@@ -99,7 +99,7 @@ function timeOf({ opens }: StepDates, snoozedUntil: string | null, today: string
 /** Ranks what is to do now: what ends within a month, then the file's order, then dates that only pass. */
 function urgency({ entry, dates }: DatedStep, today: string): number {
   if (entry.doneWhen === 'passes') return 2
-  return dates.due !== null && dates.due <= later(today, soon) ? 0 : 1
+  return !entry.stays && dates.due !== null && dates.due <= later(today, soon) ? 0 : 1
 }
 
 /** Sorts by the first day, open ones first. */

@@ -9,8 +9,8 @@ export interface MonthItem {
   day: string
 }
 
-/** Groups open steps with a first day ahead and deadlines by month, like '2027-01', in order of time. */
-export function monthsOf({ steps, deadlines }: Plan): [month: string, items: MonthItem[]][] {
+/** Groups open steps and deadlines by month, like '2027-01', from this month on. */
+export function monthsOf({ steps, deadlines }: Plan, thisMonth: string): [month: string, items: MonthItem[]][] {
   const items: MonthItem[] = [
     ...steps.flatMap(({ planId, title, opens, time }) =>
       time === 'done' || opens === null ? [] : [{ key: planId, title, place: `step-${planId}`, day: opens }],
@@ -23,5 +23,6 @@ export function monthsOf({ steps, deadlines }: Plan): [month: string, items: Mon
     })),
   ]
   const inOrder = items.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
-  return [...Map.groupBy(inOrder, ({ day }) => day.slice(0, 7))]
+  const ahead = inOrder.filter(({ day }) => day >= thisMonth)
+  return [...Map.groupBy(ahead, ({ day }) => day.slice(0, 7))]
 }

@@ -16,29 +16,58 @@ interface StepCardProps {
   onLeft?: () => void
 }
 
-/** Shows one step with its days, its reason and source, and what the family can say about it. */
+/** Shows one step with its days, its reason and source, and what the family can say; folded while it is for later. */
 export function StepCard(props: StepCardProps) {
   const { step } = props
-  const { planId, title, why, when, time, notForUs, unsettled, passes, snoozedUntil } = step
+  const { planId, title, time } = step
+  const heading = <h3 className="text-xl wrap-anywhere">{title}</h3>
   return (
     <li
       id={`step-${planId}`}
       className="grid min-w-0 scroll-mt-20 gap-2 rounded-card border border-line bg-paper p-4 sm:p-5"
     >
-      <div className="flex flex-wrap gap-1.5">
-        <Badge tone={time === 'now' ? 'green' : 'neutral'}>{when}</Badge>
-        {passes && <Badge tone="neutral">Date to know</Badge>}
-        {snoozedUntil !== null && time !== 'now' && (
-          <Badge tone="neutral">Put off until {shortRuleDate(snoozedUntil)}</Badge>
-        )}
-        {notForUs && <Badge tone="neutral">Not for us</Badge>}
-        {step.doneBy !== null && (
-          <Badge icon={<Check aria-hidden="true" />}>
-            {step.doneBy === 'itself' ? t`Done, we noticed` : t`Done`}
-          </Badge>
-        )}
-      </div>
-      <h3 className="text-xl wrap-anywhere">{title}</h3>
+      <StepBadges step={step} />
+      {time === 'now' || time === 'done' ? (
+        <>
+          {heading}
+          <StepBody {...props} />
+        </>
+      ) : (
+        <details>
+          <summary className="min-h-11 py-1.5">{heading}</summary>
+          <div className="grid gap-2 pb-1">
+            <StepBody {...props} />
+          </div>
+        </details>
+      )}
+      <StepSource step={step} />
+    </li>
+  )
+}
+
+function StepBadges({ step }: { step: PlanStep }) {
+  const { when, time, notForUs, passes, snoozedUntil, doneBy } = step
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Badge tone={time === 'now' ? 'green' : 'neutral'}>{when}</Badge>
+      {passes && <Badge tone="neutral">Date to know</Badge>}
+      {snoozedUntil !== null && time !== 'now' && (
+        <Badge tone="neutral">Put off until {shortRuleDate(snoozedUntil)}</Badge>
+      )}
+      {notForUs && <Badge tone="neutral">Not for us</Badge>}
+      {doneBy !== null && (
+        <Badge icon={<Check aria-hidden="true" />}>
+          {doneBy === 'itself' ? t`Done, we noticed` : t`Done`}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function StepBody(props: StepCardProps) {
+  const { why, unsettled, passes } = props.step
+  return (
+    <>
       <p className="max-w-[65ch]">{why}</p>
       {unsettled !== '' && (
         <p className="flex items-start gap-2 rounded-field bg-yellow-wash px-3 py-2 text-[0.9375rem]">
@@ -47,8 +76,7 @@ export function StepCard(props: StepCardProps) {
         </p>
       )}
       {!passes && <WhatToSay {...props} />}
-      <StepSource step={step} />
-    </li>
+    </>
   )
 }
 

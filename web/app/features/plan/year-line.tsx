@@ -1,11 +1,12 @@
 import type { Plan } from '@touchline/contract'
-import { monthOf } from '../../lib/i18n/times.ts'
+import { monthOf, useNow } from '../../lib/i18n/times.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { monthsOf } from './months.ts'
 
 /** Shows the plan's dated steps and deadlines by month, as links to their places on the page. */
 export function YearLine({ plan, className }: { plan: Plan; className: string }) {
-  const months = monthsOf(plan)
+  const now = useNow()
+  const months = monthsOf(plan, `${now.getFullYear()}-${`${now.getMonth() + 1}`.padStart(2, '0')}`)
   return (
     <nav
       aria-label="Plan by month"
