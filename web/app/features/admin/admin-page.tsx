@@ -14,7 +14,7 @@ import { overviewQuery } from './api.ts'
 interface Section {
   name: string
   to: string
-  counts?: readonly (keyof AdminOverview)[]
+  counts?: readonly Exclude<keyof AdminOverview, 'brokenFiles'>[]
 }
 
 const sections: readonly Section[] = [

@@ -15,8 +15,10 @@ test('open steps with a day and deadlines stand in their month, from this month 
       { stepId: '1', collegeId: '2', collegeName: 'Kestrel Ridge', title: 'Deposit', due: '2027-01-20' },
     ],
   })
-  expect(monthsOf(plan, '2027-01').map(([month, items]) => [month, items.map(({ title }) => title)])).toEqual([
-    ['2027-01', ['Check', 'Deposit (Kestrel Ridge)']],
-    ['2027-11', ['Sign']],
-  ])
+  expect(monthsOf(plan, '2027-01').map(([month, items]) => [month, items.map(({ title }) => title)])).toEqual(
+    [
+      ['2027-01', ['Check', 'Deposit (Kestrel Ridge)']],
+      ['2027-11', ['Sign']],
+    ],
+  )
 })

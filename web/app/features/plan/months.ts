@@ -10,7 +10,10 @@ export interface MonthItem {
 }
 
 /** Groups open steps and deadlines by month, like '2027-01', from this month on. */
-export function monthsOf({ steps, deadlines }: Plan, thisMonth: string): [month: string, items: MonthItem[]][] {
+export function monthsOf(
+  { steps, deadlines }: Plan,
+  thisMonth: string,
+): [month: string, items: MonthItem[]][] {
   const items: MonthItem[] = [
     ...steps.flatMap(({ planId, title, opens, time }) =>
       time === 'done' || opens === null ? [] : [{ key: planId, title, place: `step-${planId}`, day: opens }],

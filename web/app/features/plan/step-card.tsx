@@ -20,7 +20,6 @@ interface StepCardProps {
 export function StepCard(props: StepCardProps) {
   const { step } = props
   const { planId, title, time } = step
-  const heading = <h3 className="text-xl wrap-anywhere">{title}</h3>
   return (
     <li
       id={`step-${planId}`}
@@ -29,12 +28,14 @@ export function StepCard(props: StepCardProps) {
       <StepBadges step={step} />
       {time === 'now' || time === 'done' ? (
         <>
-          {heading}
+          <h3 className="text-xl wrap-anywhere">{title}</h3>
           <StepBody {...props} />
         </>
       ) : (
         <details>
-          <summary className="min-h-11 py-1.5">{heading}</summary>
+          <summary className="min-h-11 py-1.5">
+            <h3 className="inline text-xl wrap-anywhere">{title}</h3>
+          </summary>
           <div className="grid gap-2 pb-1">
             <StepBody {...props} />
           </div>
