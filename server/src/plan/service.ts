@@ -19,7 +19,7 @@ import { type DatedStep, datedSteps, hasGraduated } from './steps.ts'
 
 const shippedFile = fileURLToPath(new URL('../../plan.json', import.meta.url))
 
-export const planKind = { about: 'steps of the plan', read: readPlan }
+const planKind = { about: 'steps of the plan', read: readPlan }
 
 /** Returns this platform's plan file, read on first use; throws an Error naming file and place if it cannot be used. */
 export const planFile = operatorFile({ ...planKind, pathOf: ({ PLAN_FILE }) => PLAN_FILE ?? shippedFile })

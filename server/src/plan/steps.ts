@@ -4,7 +4,7 @@ import { atAnyTime, datesOf, type StepDates } from './dates.ts'
 import type { DoneWhen, PlanEntry } from './edition.ts'
 
 /** What of a player the plan follows from. */
-export interface PlanPlayer {
+interface PlanPlayer {
   gender: Gender
   classYear: number | null
   /** Empty: every division. */

@@ -1,7 +1,7 @@
 import type { Plan } from '@touchline/contract'
 
 /** What begins or ends in a month. */
-export interface MonthItem {
+interface MonthItem {
   key: string
   title: string
   /** The id of its place on the page. */
