@@ -1,6 +1,7 @@
 import type { ProspectRow } from '@touchline/contract'
 import type { CSSProperties } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
+import { dropPlace } from '../../../../ui/drag/use-attached.ts'
 import type { Selection } from '../model/selection.ts'
 import type { CardLook } from './card-look.ts'
 import { ProspectCard } from './prospect-card.tsx'
@@ -40,10 +41,7 @@ export function CardPlace({
       aria-posinset={index + 1}
       onFocus={() => focus.activate(prospectId)}
       style={style}
-      className={classNames(
-        'data-edge:before:absolute data-edge:before:inset-x-0 data-edge:before:z-2 data-edge:before:h-1 data-edge:before:rounded-full data-edge:before:bg-accent data-[edge=bottom]:before:-bottom-1.5 data-[edge=top]:before:-top-1.5 data-dragged:opacity-50',
-        className,
-      )}
+      className={classNames(dropPlace, className)}
     >
       <ProspectCard
         row={row}

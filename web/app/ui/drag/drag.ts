@@ -8,18 +8,36 @@ import {
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { t } from '@touchline/contract'
-import type { Drop } from '../model/gestures.ts'
-import type { Spot } from '../model/rank.ts'
-
-const kind = 'prospects'
 
 type Stop = () => void
 
+/** The card beside which others fall. */
+export interface DropSpot {
+  id: string
+  edge: 'top' | 'bottom'
+}
+
+export interface Drop {
+  ids: string[]
+  columnId: string
+  /** Undefined below the last card. */
+  spot: DropSpot | undefined
+}
+
+interface CardDrag {
+  /** What is dragged, so that a page may have two boards. */
+  kind: string
+  id: string
+  /** The cards that move with it, itself among them. */
+  moving: () => readonly string[]
+  /** The words at the pointer while several cards move. */
+  many?: (count: number) => string
+}
+
 /** Lets a card be dragged, alone or with the other chosen ones, and shows where another card would fall. */
-export function attachCard(card: HTMLElement, prospectId: string, moving: () => readonly string[]): Stop {
+export function attachCard(card: HTMLElement, { kind, id, moving, many }: CardDrag): Stop {
   const showEdge = ({ self, source }: ElementDropTargetEventBasePayload) => {
-    const edge = isMoving(source.data, prospectId) ? null : extractClosestEdge(self.data)
+    const edge = isMoving(source.data, id) ? null : extractClosestEdge(self.data)
     if (edge) card.dataset.edge = edge
     else delete card.dataset.edge
   }
@@ -30,13 +48,13 @@ export function attachCard(card: HTMLElement, prospectId: string, moving: () => 
       getInitialData: () => ({ kind, ids: [...moving()] }),
       onGenerateDragPreview: ({ nativeSetDragImage }) => {
         const count = moving().length
-        if (count < 2) return
+        if (count < 2 || !many) return
         setCustomNativeDragPreview({
           nativeSetDragImage,
           render: ({ container }) => {
             const badge = document.createElement('p')
             badge.className = 'display rounded-field bg-fill px-4 py-2 text-xl text-on-fill'
-            badge.textContent = t`${count} players`
+            badge.textContent = many(count)
             container.append(badge)
           },
         })
@@ -50,7 +68,7 @@ export function attachCard(card: HTMLElement, prospectId: string, moving: () => 
       element: card,
       canDrop: ({ source }) => source.data.kind === kind,
       getData: ({ input, element }) =>
-        attachClosestEdge({ prospectId }, { input, element, allowedEdges: ['top', 'bottom'] }),
+        attachClosestEdge({ cardId: id }, { input, element, allowedEdges: ['top', 'bottom'] }),
       onDrag: showEdge,
       onDragLeave: hideEdge,
       onDrop: hideEdge,
@@ -59,7 +77,7 @@ export function attachCard(card: HTMLElement, prospectId: string, moving: () => 
 }
 
 /** Lets a column take cards. */
-export function attachColumn(column: HTMLElement, columnId: string): Stop {
+export function attachColumn(column: HTMLElement, kind: string, columnId: string): Stop {
   const list = column.querySelector<HTMLElement>('[data-scrolls]')
   return combine(
     dropTargetForElements({
@@ -77,7 +95,7 @@ export function attachColumn(column: HTMLElement, columnId: string): Stop {
 }
 
 /** Follows what is dragged over the board, which scrolls sideways by itself. */
-export function attachBoard(board: HTMLElement, onDrop: (drop: Drop) => void): Stop {
+export function attachBoard(board: HTMLElement, kind: string, onDrop: (drop: Drop) => void): Stop {
   return combine(
     autoScrollForElements({ element: board }),
     monitorForElements({
@@ -87,19 +105,22 @@ export function attachBoard(board: HTMLElement, onDrop: (drop: Drop) => void): S
         const targets = location.current.dropTargets
         const columnId = targets.map(({ data }) => data.columnId).find((id) => typeof id === 'string')
         if (columnId === undefined || !Array.isArray(ids)) return
-        const prospectIds = ids.filter((id) => typeof id === 'string')
-        onDrop({ prospectIds, columnId, spot: spotIn(targets.map(({ data }) => data)) })
+        onDrop({
+          ids: ids.filter((id) => typeof id === 'string'),
+          columnId,
+          spot: spotIn(targets.map(({ data }) => data)),
+        })
       },
     }),
   )
 }
 
-function spotIn(targets: readonly Record<string | symbol, unknown>[]): Spot | undefined {
+function spotIn(targets: readonly Record<string | symbol, unknown>[]): DropSpot | undefined {
   const [data] = targets
   const edge = data && extractClosestEdge(data)
-  if (typeof data?.prospectId !== 'string' || (edge !== 'top' && edge !== 'bottom')) return undefined
-  return { prospectId: data.prospectId, edge }
+  if (typeof data?.cardId !== 'string' || (edge !== 'top' && edge !== 'bottom')) return undefined
+  return { id: data.cardId, edge }
 }
 
-const isMoving = (data: Record<string | symbol, unknown>, prospectId: string) =>
-  Array.isArray(data.ids) && data.ids.includes(prospectId)
+const isMoving = (data: Record<string | symbol, unknown>, id: string) =>
+  Array.isArray(data.ids) && data.ids.includes(id)
