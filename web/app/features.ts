@@ -18,6 +18,7 @@ export const features = [
   'conversations',
   'workbench',
   'plan',
+  'college-lists',
   'colleges',
   'player-lists',
   'privacy',

@@ -1,5 +1,4 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { matchPath } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { readHubQuery } from '../features/conversations/api/hub-query.ts'
 import { makeConversation } from '../features/conversations/factory.ts'
@@ -19,7 +18,7 @@ const conversation = makeConversation({
   counterpart: { userId: playerId, name: 'Robin & Fields', type: 'player', about: '' },
 })
 
-const { hub, hubWith, ...others } = paths
+const { hub, hubWith, collegesWith, listEntry, ...others } = paths
 const urls = [
   ...Object.entries({ ...others, ...adminPaths }).map(([name, path]): [string, string] => [
     name,
@@ -27,14 +26,17 @@ const urls = [
   ]),
   ['hub', hub()],
   ['hubWith', hubWith(conversation)],
+  ['collegesWith', collegesWith({ states: ['OH'], divisions: [] })],
+  ['listEntry', listEntry(playerId, 'any')],
 ] satisfies [string, string][]
+
+const tree = routes.map(
+  ({ path, file }): RouteObject => (path === undefined ? { id: file, index: true } : { id: file, path }),
+)
 
 test.each(urls)('%s leads to a page: %s', (_, url) => {
   const { pathname } = new URL(url, 'https://touchline.example')
-  const pages = routes.filter(
-    ({ path }: RouteConfigEntry) => path !== '*' && matchPath(`/${path ?? ''}`, pathname),
-  )
-  expect(pages).toHaveLength(1)
+  expect(matchRoutes(tree, pathname)?.at(-1)?.route.path).not.toBe('*')
 })
 
 test('the hub opens at a conversation, a first message or a child', () => {
@@ -58,4 +60,12 @@ test('the hub opens what the URL of a whole conversation names, and the URL tell
 
 test('a log-in leads back to the whole URL', () => {
   expect(paths.logInFrom('/playerSearch?state=TX')).toBe('/login?from=%2FplayerSearch%3Fstate%3DTX')
+})
+
+test('a search begins with the filters that are known', () => {
+  const { collegesWith } = paths
+  expect(collegesWith({ states: [], divisions: [] })).toBe('/collegeSearch')
+  expect(collegesWith({ states: ['OH'], divisions: ['Division 1', 'NAIA'] })).toBe(
+    '/collegeSearch?states=OH&divisions=Division+1&divisions=NAIA',
+  )
 })

@@ -11,6 +11,11 @@ export const paths = {
   /** Positions are joined by commas. */
   collegesNeeding: (positions: string) =>
     `/collegeSearch?${new URLSearchParams(positions.split(',').map((position) => ['positions', position]))}`,
+  collegesWith: ({ states, divisions }: { states: readonly string[]; divisions: readonly string[] }) =>
+    searchPath([
+      ...states.map((state): [string, string] => ['states', state]),
+      ...divisions.map((division): [string, string] => ['divisions', division]),
+    ]),
   college: (collegeId: string) => `/college/${collegeId}`,
   player: playerPath,
 
@@ -45,6 +50,11 @@ export const paths = {
   hubWith: hubPathOf,
 
   playerProfile: '/playerProfile',
+  /** A player's own list, or the way to a parent's children's. */
+  ourColleges: '/ourColleges',
+  collegeListOf: (playerId: string) => `/ourColleges/${playerId}`,
+  listEntry: (playerId: string, collegeId: string) =>
+    `/ourColleges/${playerId}?${new URLSearchParams({ college: collegeId })}`,
   family: '/family',
   pause: '/family#pause',
   invitation: '/guardian',
@@ -90,6 +100,10 @@ export const adminPaths = {
   auditOf: (userId: string) => `/admin/audit?subject=${userId}`,
   auditOfAction: (action: string) => `/admin/audit?action=${action}`,
 } as const
+
+function searchPath(filters: [string, string][]): string {
+  return filters.length > 0 ? `/collegeSearch?${new URLSearchParams(filters)}` : '/collegeSearch'
+}
 
 interface HubTarget {
   conversationId?: string | undefined

@@ -9,6 +9,7 @@ import { setLiveStatus } from '../../lib/live/live-status.ts'
 import { useUnreadTitle } from '../../lib/navigation/page-title.ts'
 import { paths } from '../../lib/paths.ts'
 import { clearSession, readSession, readToken, signedOutInThisTab } from '../../lib/session/session.ts'
+import { followList } from '../college-lists/api/follow.ts'
 import { readDeviceState } from '../notifications/api/device.ts'
 import { NotificationsReload } from '../notifications/api/notifications.ts'
 import { followBoard } from '../workbench/api/follow.ts'
@@ -23,6 +24,7 @@ const types = new Set([
   'conversationDeleted',
   'family',
   'board',
+  'list',
   'resync',
 ])
 
@@ -48,6 +50,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
         void resume(client, userId)
       }
       if (event.type === 'board') followBoard(client, event.version)
+      if (event.type === 'list') followList(client, event.playerId)
       applyEvent(client, userId, event)
       notify(event, userId)
       notifications.follow(event)

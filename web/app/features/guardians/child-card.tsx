@@ -69,6 +69,9 @@ export function ChildCard({ child }: { child: Child }) {
           >
             Read conversations
           </LinkButton>
+          <LinkButton variant="outline" size="normal" to={paths.collegeListOf(playerId)}>
+            List of colleges
+          </LinkButton>
           <LinkButton variant="outline" size="normal" to={paths.player(playerId)}>
             View profile
           </LinkButton>

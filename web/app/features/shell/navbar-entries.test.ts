@@ -7,11 +7,24 @@ test('anonymous visitors and players get the open pages, players also their prof
   tags: 'R2.8',
 }, () => {
   expect(names(undefined)).toEqual(['Home', 'Recruiting Guide', 'Commitments', 'College search'])
-  expect(names('player')).toEqual(['Home', 'Recruiting Guide', 'Commitments', 'College search', 'Profile'])
+  expect(names('player')).toEqual([
+    'Home',
+    'Recruiting Guide',
+    'Commitments',
+    'College search',
+    'My colleges',
+    'Profile',
+  ])
 })
 
 test('a parent begins at the children', () => {
-  expect(names('guardian')).toEqual(['Family', 'Recruiting Guide', 'Commitments', 'College search'])
+  expect(names('guardian')).toEqual([
+    'Family',
+    'Our colleges',
+    'Recruiting Guide',
+    'Commitments',
+    'College search',
+  ])
   expect(entriesFor('guardian')[0]?.to).toBe('/family')
 })
 

@@ -13,6 +13,11 @@ const open: Entry[] = [
   { name: t`College search`, to: paths.collegeSearch },
 ]
 
+const player: Entry[] = [
+  { name: t`My colleges`, to: paths.ourColleges },
+  { name: t`Profile`, to: paths.playerProfile },
+]
+
 const coach: Entry[] = [
   { name: t`Dashboard`, to: paths.coachDashboard },
   { name: t`Colleges`, to: paths.collegeSearch },
@@ -24,6 +29,7 @@ const coach: Entry[] = [
 
 const guardian: Entry[] = [
   { name: t`Family`, to: paths.family },
+  { name: t`Our colleges`, to: paths.ourColleges },
   { name: t`Recruiting Guide`, to: paths.recruitingGuide },
   { name: t`Commitments`, to: paths.commitments },
   { name: t`College search`, to: paths.collegeSearch },
@@ -56,5 +62,5 @@ export function entriesFor(
   }
   if (type === 'guardian') return guardian
   if (type === 'admin') return admin
-  return type === 'player' ? [...open, { name: t`Profile`, to: paths.playerProfile }] : open
+  return type === 'player' ? [...open, ...player] : open
 }

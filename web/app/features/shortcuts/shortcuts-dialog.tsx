@@ -25,6 +25,7 @@ const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] = [
     where: t`On a player or college page`,
     list: [
       { keys: ['F'], does: t`Add or remove a favorite`, single: true },
+      { keys: ['F'], does: t`Put a college on your list, or take it off`, single: true },
       { keys: ['Esc'], does: t`Go back` },
     ],
   },
@@ -38,6 +39,15 @@ const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] = [
       { keys: ['F'], does: t`Add or remove a favorite`, single: true },
       { keys: ['P'], does: t`Preview next to the list, on wide screens`, single: true },
       { keys: ['Esc'], does: t`Close the preview` },
+    ],
+  },
+  {
+    where: t`On your list of colleges`,
+    list: [
+      { keys: ['M'], does: t`What to do with a college`, single: true },
+      { keys: [',', '.'], does: t`Stage before or after`, single: true },
+      { keys: ['Alt', '↑', '↓'], does: t`Move up or down` },
+      { keys: ['Esc'], does: t`Close the college` },
     ],
   },
   {

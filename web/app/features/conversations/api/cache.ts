@@ -7,6 +7,7 @@ import {
   guardiansKey,
   ownProfilesKey,
 } from '../../../lib/http/shared-keys.ts'
+import { reloadLists } from '../../college-lists/api/follow.ts'
 import { aboutConversations, keys } from './keys.ts'
 
 export interface ListPage {
@@ -30,7 +31,9 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
   if (event.type === 'family') {
     reloadFamily(client, ({ state }) => state.data !== undefined || state.error === null)
     reloadConversations(client)
-  } else if (event.type !== 'hello') void client.invalidateQueries({ queryKey: familyHomeKey })
+    reloadLists(client)
+  } else if (event.type !== 'hello' && event.type !== 'list')
+    void client.invalidateQueries({ queryKey: familyHomeKey })
   if (event.type === 'conversationDeleted') removeConversation(client, userId, event)
   if (event.type === 'conversation') upsertConversation(client, userId, event.conversation)
   if (event.type !== 'message') return
@@ -43,6 +46,7 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
 /** Reloads everything live events keep current, because some may have been missed. */
 export function reloadEverything(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.all })
+  reloadLists(client)
   // Skips first loads: they began with the stream, and a repeat would cost two calls on each player's page.
   reloadFamily(client, ({ state }) => state.data !== undefined)
 }

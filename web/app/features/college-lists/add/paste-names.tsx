@@ -1,0 +1,97 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { foldName, type Gender, t } from '@touchline/contract'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { collegesNamedQuery } from '../api/list.ts'
+import { CollegeLine } from './college-line.tsx'
+import { looserNames, mostNames, namesIn, nearest } from './match-names.ts'
+import { usePlayerSide } from './player-side.ts'
+
+/** Takes pasted names, looks for each, and has each confirmed. */
+export function PasteNames() {
+  const [text, setText] = useState('')
+  const [names, setNames] = useState<readonly string[]>([])
+  const { gender } = usePlayerSide()
+  const found = namesIn(text)
+  return (
+    <div className="grid gap-4">
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setNames(found.slice(0, mostNames))
+        }}
+      >
+        <TextArea
+          label={t`Names, one on each line`}
+          rows={4}
+          value={text}
+          hint={
+            found.length > mostNames
+              ? t`These are ${found.length} names. We look for the first 20; paste the others after that.`
+              : t`Copy them from your spreadsheet or notes, up to 20 at once.`
+          }
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" className="justify-self-start" disabled={found.length === 0}>
+          {found.length < 2 ? t`Find it` : t`Find ${Math.min(found.length, mostNames)} colleges`}
+        </Button>
+      </form>
+      {names.length > 0 && (
+        <ol aria-label={t`Names you pasted`} className="grid gap-3">
+          {names.map((name) => (
+            <li key={name} className="rounded-card border border-line p-3">
+              <Matches name={name} gender={gender} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const shown = 3
+
+function Matches({ name, gender }: { name: string; gender: Gender | undefined }) {
+  const whole = useQuery(collegesNamedQuery(name, gender))
+  const colleges = whole.data?.colleges ?? []
+  const isUnknown = whole.data !== undefined && colleges.length === 0
+  // only for a name that nothing has: what comes near
+  const looser = useQueries({
+    queries: isUnknown ? looserNames(name).map((part) => collegesNamedQuery(part, gender)) : [],
+  })
+  const near = looser.find(({ data }) => (data?.colleges.length ?? 0) > 0)?.data?.colleges ?? []
+  const isLooking = looser.some(({ isLoading }) => isLoading)
+  if (!whole.data || (isUnknown && isLooking)) {
+    return (
+      <QueryFallback
+        query={whole}
+        title={t`We couldn't look for ${name}.`}
+        skeleton={<Skeleton className="h-11 w-full" />}
+      />
+    )
+  }
+  const exact = colleges.filter(({ collegeName }) => foldName(collegeName) === foldName(name))
+  const choices = exact.length > 0 ? exact : nearest(name, isUnknown ? near : colleges, shown)
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {choices.length === 0
+          ? t`We don't know “${name}”.`
+          : isUnknown
+            ? t`We don't know “${name}”. Did you mean one of these?`
+            : t`You wrote “${name}”`}
+      </p>
+      {choices.length > 0 && (
+        <ul aria-label={name} className="divide-y divide-line">
+          {choices.map((college) => (
+            <CollegeLine key={college.collegeId} college={college} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
+import { Navigate } from 'react-router'
+import { isStatus } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
+import type { StoredUser } from '../../../lib/session/session.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { childrenQuery } from '../../guardians/api.ts'
+import { collegeListQuery } from '../api/list.ts'
+import { ChooseChild } from './choose-child.tsx'
+import { ListPage } from './list-page.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+
+interface OurCollegesProps {
+  user: StoredUser
+  /** The player in the page's URL; a player's own list needs none. */
+  playerId: string | undefined
+  /** How old the list is, where there is no connection. */
+  note: (asOf: number) => React.ReactNode
+}
+
+/** Shows a family's list of colleges; a parent without a chosen child is led to the only one, or chooses. */
+export function OurColleges({ user, playerId, note }: OurCollegesProps) {
+  if (user.type === 'guardian' && playerId === undefined) return <ParentStart />
+  const shown = playerId ?? user.userId
+  return <TheList key={shown} playerId={shown} user={user} note={note} />
+}
+
+function ParentStart() {
+  const query = useQuery(childrenQuery)
+  const { data } = query
+  if (!data) {
+    return (
+      <>
+        <PageHeader title={t`Our colleges`} />
+        <div className="page-width py-6">
+          <QueryFallback
+            query={query}
+            title={t`We couldn't load your children.`}
+            skeleton={<ListSkeleton />}
+          />
+        </div>
+      </>
+    )
+  }
+  const [only, ...others] = data.children
+  if (only && others.length === 0) return <Navigate to={paths.collegeListOf(only.playerId)} replace />
+  return <ChooseChild family={data.children} />
+}
+
+interface TheListProps {
+  playerId: string
+  user: StoredUser
+  note: OurCollegesProps['note']
+}
+
+function TheList({ playerId, user, note }: TheListProps) {
+  const query = useQuery(collegeListQuery(playerId))
+  const { data, dataUpdatedAt, error } = query
+  if (isStatus(error, 400, 404)) return <NoList />
+  if (data) {
+    return (
+      <ListPage
+        list={data}
+        playerId={playerId}
+        viewerId={user.userId}
+        own={playerId === user.userId}
+        note={note(dataUpdatedAt)}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHeader title={playerId === user.userId ? t`My colleges` : t`Our colleges`} />
+      <div className="page-width py-6">
+        <QueryFallback query={query} title={t`We couldn't load the list.`} skeleton={<ListSkeleton />} />
+      </div>
+    </>
+  )
+}
+
+function NoList() {
+  return (
+    <>
+      <PageHeader title={t`Our colleges`} />
+      <div className="page-width py-8">
+        <Card>
+          <EmptyState
+            scene="out-of-play"
+            level={2}
+            title={t`We can't find this list`}
+            action={
+              <LinkButton to={paths.family} variant="outline">
+                Go to your family
+              </LinkButton>
+            }
+          >
+            Only the player and the player's parents can open it, until the player turns 18.
+          </EmptyState>
+        </Card>
+      </div>
+    </>
+  )
+}
