@@ -1,4 +1,5 @@
 import { divisionNames, type Position, type SortedCollege, t } from '@touchline/contract'
+import type { ReactNode } from 'react'
 import { numberText } from '../../lib/i18n/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -10,10 +11,12 @@ interface CollegeCardProps {
   college: SortedCollege
   /** The viewing player's positions, marked if the college needs them. */
   own?: readonly Position[]
+  /** The heart of a family's list, over the pitch. */
+  heart?: ReactNode
 }
 
 /** Shows a college in a list, with a pitch of its needed positions; put it in an `<li>` of a CardGrid. */
-export function CollegeCardView({ college, own = [] }: CollegeCardProps) {
+export function CollegeCardView({ college, own = [], heart }: CollegeCardProps) {
   const { collegeId, collegeName, division, positionsNeeded } = college
   const mine = positionsNeeded.filter((position) => own.includes(position))
   const fact = sortFact(college)
@@ -54,6 +57,7 @@ export function CollegeCardView({ college, own = [] }: CollegeCardProps) {
       </div>
       <div className="relative overflow-hidden bg-field">
         <PitchBadge positions={positionsNeeded} mine={mine} allMain className="absolute inset-0 size-full" />
+        {heart && <div className="absolute top-1.5 right-1.5">{heart}</div>}
       </div>
     </article>
   )

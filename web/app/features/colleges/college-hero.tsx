@@ -14,10 +14,12 @@ interface CollegeHeroProps {
   college: CollegePage
   viewer: StoredUser | undefined
   known: boolean
+  /** The heart of a family's list, beside Share Profile. */
+  heart?: ReactNode
 }
 
 /** Shows the college's crest or logo, name, place, and Share Profile. */
-export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
+export function CollegeHero({ college, viewer, known, heart }: CollegeHeroProps) {
   return (
     <Turf
       crest={
@@ -43,8 +45,9 @@ export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
           </span>
         )}
       </p>
-      <div className="mt-6 min-h-15">
+      <div className="mt-6 flex min-h-15 flex-wrap items-end gap-x-5 gap-y-3">
         <ShareProfile college={college} viewer={viewer} known={known} />
+        {heart}
       </div>
     </Turf>
   )

@@ -15,6 +15,8 @@ import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import { CardGrid } from '../../ui/lists/card-grid.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { useUpcoming } from '../calendar/game-times.ts'
+import { ListHeart } from '../college-lists/heart/list-heart.tsx'
+import { NextListSteps } from '../college-lists/home/next-list-steps.tsx'
 import { CollegeCardView } from '../colleges/college-card.tsx'
 import { guardiansQuery } from '../guardians/api.ts'
 import { ShareList } from '../player-lists/share-list.tsx'
@@ -52,6 +54,9 @@ export function PlayerHome({ user }: { user: StoredUser }) {
     <>
       <ParentAsks />
       {data && !user.hasDoneTutorial && <FirstTour user={user} waits={isAnybodyWaiting(data)} />}
+      <Card className="p-5">
+        <NextListSteps playerId={userId} own level={2} />
+      </Card>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {data ? (
           <>
@@ -74,7 +79,7 @@ export function PlayerHome({ user }: { user: StoredUser }) {
           <section aria-labelledby="home-colleges" className="min-w-0">
             <SectionTitle id="home-colleges">Colleges looking for your position</SectionTitle>
             {data ? (
-              <Colleges positions={data.positions} />
+              <Colleges positions={data.positions} user={user} />
             ) : (
               <SkeletonCards label={t`Loading colleges`} count={2} />
             )}
@@ -216,7 +221,7 @@ function Game({ home }: { home: Home }) {
   )
 }
 
-function Colleges({ positions }: { positions: readonly Position[] }) {
+function Colleges({ positions, user }: { positions: readonly Position[]; user: StoredUser }) {
   const query = useQuery(collegesNeedingQuery(positions))
   if (positions.length === 0) {
     return (
@@ -249,7 +254,11 @@ function Colleges({ positions }: { positions: readonly Position[] }) {
       <CardGrid label={t`Colleges looking for your position`}>
         {data.colleges.map((college) => (
           <li key={college.collegeId}>
-            <CollegeCardView college={college} own={positions} />
+            <CollegeCardView
+              college={college}
+              own={positions}
+              heart={<ListHeart college={college} user={user} look="card" />}
+            />
           </li>
         ))}
       </CardGrid>

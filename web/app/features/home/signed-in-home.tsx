@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AdminOverview, t } from '@touchline/contract'
+import { type AdminOverview, type Child, t } from '@touchline/contract'
+import { useMediaQuery } from '../../lib/media-query.ts'
 import { adminPaths, paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { overviewQuery } from '../admin/api.ts'
+import { NextListSteps } from '../college-lists/home/next-list-steps.tsx'
 import { childrenQuery } from '../guardians/api.ts'
 import { familyHomeQuery } from './api.ts'
 import { ChildNews, withNewsFirst } from './child-news.tsx'
@@ -48,16 +51,50 @@ function FamilyHome() {
       {data.children.length === 0 && (
         <p className="text-ink-soft">Your child can invite you from the “Parents” page of their profile.</p>
       )}
-      {children.map(({ playerId, playerName }) => (
-        <Card key={playerId} className="grid gap-4 p-5">
-          <h2 className="text-2xl wrap-anywhere">{playerName}</h2>
-          <ChildNews playerId={playerId} />
-        </Card>
-      ))}
+      <ChildrenSideBySide family={children} />
       <LinkButton to={paths.family} size="normal" className="justify-self-start">
         See your family
       </LinkButton>
     </>
+  )
+}
+
+/** Shows each child's steps and news: side by side on wide screens, one at a time behind tabs on phones. */
+function ChildrenSideBySide({ family }: { family: readonly Child[] }) {
+  const narrow = useMediaQuery('(width < 48rem)', false)
+  if (narrow && family.length > 1) {
+    return (
+      <Tabs
+        label={t`Children`}
+        tabs={family.map((child) => ({
+          value: child.playerId,
+          label: child.playerName,
+          content: <ChildPart child={child} />,
+        }))}
+      />
+    )
+  }
+  return (
+    <ul className="grid items-start gap-4 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+      {family.map((child) => (
+        <li key={child.playerId} className="min-w-0">
+          <ChildPart child={child} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChildPart({ child: { playerId, playerName } }: { child: Child }) {
+  return (
+    <Card className="grid gap-5 p-5">
+      <h2 className="text-2xl wrap-anywhere">{playerName}</h2>
+      <NextListSteps playerId={playerId} own={false} level={3} />
+      <section aria-label={t`What's new`} className="grid gap-3 border-t border-line pt-4">
+        <h3 className="text-xl">What's new</h3>
+        <ChildNews playerId={playerId} />
+      </section>
+    </Card>
   )
 }
 

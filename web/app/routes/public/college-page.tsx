@@ -10,9 +10,9 @@ import { DeferredPart, useMounted } from '../../lib/hydration/hydration.tsx'
 import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useLoadedTitle } from '../../lib/navigation/page-title.ts'
 import { callContext } from '../../lib/session/server-context.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { type StoredUser, useSession } from '../../lib/session/session.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
-import { lazyInSuspense } from '../../ui/lazy-part.tsx'
+import { lazyInSuspense, lazyPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/college-page'
 
 // The server renders both at once; in the browser the hero hydrates without waiting for their scripts.
@@ -22,6 +22,11 @@ const CollegeSections = import.meta.env.SSR
 const MissingCollege = import.meta.env.SSR
   ? (await import('../../features/colleges/missing-college.tsx')).MissingCollege
   : lazyInSuspense(async () => (await import('../../features/colleges/missing-college.tsx')).MissingCollege)
+
+// Only players and parents load it.
+const ListHeart = lazyPart(
+  async () => (await import('../../features/college-lists/heart/list-heart.tsx')).ListHeart,
+)
 
 interface Loaded {
   /** The college as anyone may see it; null if there is none, undefined if the browser must load it. */
@@ -73,7 +78,13 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
     const known = query.data !== undefined || viewer === undefined
     return (
       <>
-        <CollegeHero key={college.collegeId} college={college} viewer={viewer} known={known} />
+        <CollegeHero
+          key={college.collegeId}
+          college={college}
+          viewer={viewer}
+          known={known}
+          heart={isFamily(viewer) && <ListHeart college={college} user={viewer} look="page" />}
+        />
         <DeferredPart>
           <CollegeSections college={below.college ?? college} viewer={below.viewer} />
         </DeferredPart>
@@ -100,6 +111,9 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
     </Suspense>
   )
 }
+
+const isFamily = (viewer: StoredUser | undefined): viewer is StoredUser =>
+  viewer?.type === 'player' || viewer?.type === 'guardian'
 
 function titleOf(college: College): string {
   return `${college.collegeName} ${teamName(college)}`

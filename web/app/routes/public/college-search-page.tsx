@@ -15,9 +15,14 @@ import { FilteredListPage } from '../../ui/filters/filtered-list-page.tsx'
 import { FilteredListSkeleton } from '../../ui/filters/filtered-list-skeleton.tsx'
 import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
 import { useSort } from '../../ui/filters/use-filters.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CardGrid } from '../../ui/lists/card-grid.tsx'
 import { SortSelect } from '../../ui/lists/sort-select.tsx'
 import type { Route } from './+types/college-search-page'
+
+const ListHeart = lazyPart(
+  async () => (await import('../../features/college-lists/heart/list-heart.tsx')).ListHeart,
+)
 
 const title = t`College Database`
 const subtitle = t`Find your home`
@@ -46,6 +51,7 @@ export default function CollegeSearchPage() {
   const gender = useGender()
   const user = useSession()?.user
   const isPlayer = user?.type === 'player'
+  const hearts = user !== undefined && (isPlayer || user.type === 'guardian')
   const { data: profile } = useQuery({ ...profileQuery(user?.userId ?? ''), enabled: isPlayer })
   const own = isPlayer ? profile?.positions : undefined
   const sorts = collegeSortsFor(user?.type)
@@ -73,7 +79,11 @@ export default function CollegeSearchPage() {
           {pages?.flatMap(({ colleges }) =>
             colleges.map((college) => (
               <li key={college.collegeId}>
-                <CollegeCardView college={college} own={own} />
+                <CollegeCardView
+                  college={college}
+                  own={own}
+                  heart={hearts && <ListHeart college={college} user={user} look="card" />}
+                />
               </li>
             )),
           )}
