@@ -16,6 +16,7 @@ const roots = [
   'routes/hub-page.tsx',
   'routes/player/player-profile-page.tsx',
   'routes/coach/coach-dashboard-page.tsx',
+  'routes/player/our-colleges-page.tsx',
 ]
 const font = /\/(?:inter-latin-wght|barlow-condensed-latin-[67]00)-normal-[\w-]+\.woff2$/
 

@@ -10,7 +10,9 @@ const build = __BUILD__
 const shell = `shell ${build.version}`
 const offlinePage = `${build.folder}/offline.html`
 /** Pages readable offline. */
-const pages = ['/messagingHub', '/playerProfile', '/coachDashboard']
+const pages = ['/messagingHub', '/playerProfile', '/coachDashboard', '/ourColleges']
+/** One list of colleges has the player's id behind it; the shell is the same. */
+const listOfColleges = /^\/ourColleges\/[0-9a-f-]{36}$/i
 const always = [
   offlinePage,
   '/offline.css',
@@ -166,7 +168,8 @@ async function activate() {
  * which lists what can be read.
  */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
-  const isKept = pages.includes(url.pathname)
+  const shellPath = listOfColleges.test(url.pathname) ? '/ourColleges' : url.pathname
+  const isKept = pages.includes(shellPath)
   const asked = Promise.race([askForPage(event, url), ended(pending.signal)])
   // An answer that comes too late is still stored for next time.
   event.waitUntil(asked.catch(() => undefined))
@@ -174,7 +177,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     return await within(isKept ? networkTimeout.kept : networkTimeout.other, asked)
   } catch {
     const cache = await caches.open(shell)
-    return (isKept && (await cache.match(url.pathname))) || offline(cache)
+    return (isKept && (await cache.match(shellPath))) || offline(cache)
   }
 }
 

@@ -1,4 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { isStatus } from '../../lib/http/problem-error.ts'
+import { collegeListsKey } from '../../lib/http/shared-keys.ts'
 import { calendarQuery } from '../calendar/api/calendar.ts'
 import { coachStatusQuery } from '../coaches/api.ts'
 import { keys as conversationKeys } from '../conversations/api/keys.ts'
@@ -6,7 +8,11 @@ import { favoritesQuery } from '../player-lists/api/player-lists.ts'
 import { profileQuery } from '../players/api.ts'
 import type { OfflineData, PersistedQuery } from './offline-store.ts'
 
-const maxAge = 86_400_000 // milliseconds; limited, because a device whose session was ended may stay offline
+const day = 86_400_000 // milliseconds
+/** Limited, because a device whose session was ended may stay offline. */
+const maxAge = day
+/** A family reads its list for a week, as on a trip to camps; nothing of other people is in it. */
+const maxListAge = 7 * day
 const maxConversations = 20 // with stored messages
 
 interface Selection {
@@ -23,7 +29,8 @@ interface Selection {
 export function selectPersisted(client: QueryClient, { userId, now, before = [] }: Selection): OfflineData {
   const cache = client.getQueryCache()
   const found = queryKeysToPersist(userId).flatMap((queryKey) => cache.find({ queryKey, exact: true }) ?? [])
-  const current = [...found, ...cache.findAll({ queryKey: messagesKey })]
+  const families = cache.findAll({ queryKey: [...collegeListsKey] })
+  const current = [...found, ...families, ...cache.findAll({ queryKey: messagesKey })]
     .filter(({ state }) => state.status === 'success' && state.data !== undefined)
     .map(
       ({ queryKey, state }): PersistedQuery => ({
@@ -32,8 +39,10 @@ export function selectPersisted(client: QueryClient, { userId, now, before = [] 
         updatedAt: state.dataUpdatedAt,
       }),
     )
-  const known = new Set(current.map(({ key }) => hashKey(key)))
-  const left = before.filter(({ key, updatedAt }) => !known.has(hashKey(key)) && now - updatedAt < maxAge)
+  // a parent who is none anymore keeps no list
+  const refused = families.filter(({ state }) => isStatus(state.error, 403, 404))
+  const known = new Set([...current.map(({ key }) => hashKey(key)), ...refused.map((one) => one.queryHash)])
+  const left = before.filter((one) => !known.has(hashKey(one.key)) && isFresh(one, now))
   const [messages, single] = [true, false].map((wanted) =>
     [...current, ...left].filter(({ key }) => isMessages(key) === wanted),
   )
@@ -44,6 +53,12 @@ export function selectPersisted(client: QueryClient, { userId, now, before = [] 
 
 // set per build by web/vite.config.ts
 const ownContract = (): unknown => import.meta.env.CONTRACT
+
+const isOfList = (key: readonly unknown[]) => collegeListsKey.every((part, index) => key[index] === part)
+
+function isFresh({ key, updatedAt }: PersistedQuery, now: number): boolean {
+  return now - updatedAt < (isOfList(key) ? maxListAge : maxAge)
+}
 
 const messagesKey = conversationKeys.messages('').slice(0, -1)
 const isMessages = (key: readonly unknown[]) => messagesKey.every((part, index) => key[index] === part)
@@ -56,20 +71,20 @@ const queryKeysToPersist = (userId: string): readonly (readonly unknown[])[] => 
   coachStatusQuery(userId).queryKey,
 ]
 
-/** Restores stored data into the cache unless it has newer data; skips data older than a day. */
+/** Restores stored data into the cache unless it has newer data; skips what is too old. */
 export function restore(client: QueryClient, { queries }: OfflineData, now: number): void {
-  for (const { key, data, updatedAt } of queries) {
-    const fresh = now - updatedAt < maxAge
-    if (!fresh || client.getQueryData(key) !== undefined) continue
+  for (const one of queries) {
+    const { key, data, updatedAt } = one
+    if (!isFresh(one, now) || client.getQueryData(key) !== undefined) continue
     client.setQueryData(key, data, { updatedAt })
     // Reloaded however recent, because it misses later changes.
     void client.invalidateQueries({ queryKey: key, exact: true })
   }
 }
 
-/** Returns true if stored data is too old to show: after a day, or from another contract, as it may lack fields. */
+/** Returns true if all stored data is too old to show: after a week, or from another contract, as it may lack fields. */
 export function isOld({ savedAt, contract }: OfflineData, now: number): boolean {
-  return now - savedAt >= maxAge || contract !== ownContract()
+  return now - savedAt >= maxListAge || contract !== ownContract()
 }
 
 function firstPage(data: unknown): unknown {
