@@ -94,6 +94,8 @@ const addresses: readonly Address[] = [
   { path: '/welcomePlayer', ...everyRole('Welcome, {name}!'), anonymous: 'Welcome!' },
   { path: '/welcomeCoach', ...everyRole('Welcome, Coach {name}!'), anonymous: 'Welcome, Coach!' },
   { path: '/family', player: 'Parents', guardian: 'Your family' },
+  { path: '/ourColleges', player: 'My colleges' },
+  { path: '/ourColleges/{me}', player: 'My colleges', guardian: 'Our colleges' },
   { path: '/guardian', ...everyRole("This invitation isn't valid anymore"), guardian: "You're in" },
   { path: '/guardian?token={invitation}', ...alike('Join as a parent') },
   { path: '/looks/{me}', ...signedIn('Profile views') },

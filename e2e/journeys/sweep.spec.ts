@@ -56,6 +56,7 @@ const failures: readonly { path: string; who?: Who; says: string; calls: string 
     calls: '**/api/guardians/children',
   },
   { path: '/plan', says: "We couldn't load the plan.", calls: '**/api/plan/*' },
+  { path: '/ourColleges', says: "We couldn't load the list.", calls: '**/api/lists/*' },
   { path: '/family', says: "We couldn't load your children.", calls: '**/api/guardians/children' },
 ]
 

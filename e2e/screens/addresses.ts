@@ -2,6 +2,7 @@ import {
   deleteAccount,
   deletionWord,
   getBoard,
+  getCollegeList,
   inviteGuardian,
   listChildConversations,
   listChildren,
@@ -55,6 +56,11 @@ const found: Record<string, Find> = {
   prospect: async ({ people, calls }) => {
     const { rows } = await calls.call(getBoard, { query: {} }, await people.demo('coach'))
     return first(rows.prospectId)
+  },
+  /** A college on the list of the demo's player. */
+  listed: async ({ calls }, person) => {
+    const input = { params: { playerId: person?.userId ?? '' } }
+    return first((await calls.call(getCollegeList, input, person)).entries).college.collegeId
   },
   child: (sources, person) => firstChild(sources, person),
   childConversation: async (sources, person) => {

@@ -47,7 +47,12 @@ export const screens: readonly Screen[] = [
   }),
   ...of(
     'player',
-    { colleges: '/collegeSearch', profile: '/playerProfile', hub: '/messagingHub', plan: '/plan' },
+    {
+      colleges: '/collegeSearch',
+      profile: '/playerProfile',
+      hub: '/messagingHub',
+      'our-colleges': '/ourColleges',
+    },
     true,
   ),
   ...of('player', {
@@ -56,6 +61,7 @@ export const screens: readonly Screen[] = [
     conversation: '/messagingHub?conversationId={conversation}',
     parents: '/family',
     looks: '/looks/{me}',
+    'list-entry': '/ourColleges?college={listed}',
   }),
   ...of(
     'coach',
@@ -87,6 +93,7 @@ export const screens: readonly Screen[] = [
     hub: '/messagingHub',
     welcome: '/welcomePlayer',
     parents: '/family',
+    'our-colleges': '/ourColleges',
   }),
   ...of('newCoach', {
     dashboard: '/coachDashboard',
@@ -100,6 +107,7 @@ export const screens: readonly Screen[] = [
     child: '/playerProfile/{child}',
     looks: '/looks/{child}',
     plan: '/plan/{child}',
+    'our-colleges': '/ourColleges/{child}',
     account: '/account',
   }),
   ...of('admin', {

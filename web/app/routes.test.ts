@@ -128,6 +128,18 @@ const addresses: readonly Address[] = [
   { path: '/welcomePlayer', route: 'welcomePlayer', ...open },
   { path: '/welcomeCoach', route: 'welcomeCoach', ...open },
   { path: '/family', route: 'family', ...only('guardian', '/login?from=%2Ffamily'), player: null },
+  {
+    path: '/ourColleges',
+    route: 'ourColleges/:playerId?',
+    ...only('guardian', '/login?from=%2FourColleges'),
+    player: null,
+  },
+  {
+    path: '/ourColleges/{me}',
+    route: 'ourColleges/:playerId?',
+    ...only('guardian', '/login?from=%2FourColleges%2Fu1'),
+    player: null,
+  },
   { path: '/guardian', route: 'guardian', ...open },
   { path: '/guardian?token={invitation}', route: 'guardian', ...open },
   { path: '/looks/{me}', route: 'looks/:playerId', ...signedIn('/login?from=%2Flooks%2Fu1') },

@@ -11,7 +11,7 @@ interface CollegeCardProps {
   college: SortedCollege
   /** The viewing player's positions, marked if the college needs them. */
   own?: readonly Position[]
-  /** The heart of a family's list, over the pitch. */
+  /** The heart of a family's list, beside the name. */
   heart?: ReactNode
 }
 
@@ -35,6 +35,7 @@ export function CollegeCardView({ college, own = [], heart }: CollegeCardProps) 
               <span className="text-ink-soft">{teamName(college)}</span>
             </p>
           </div>
+          {heart && <div className="-mt-1.5 -mr-1.5">{heart}</div>}
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="display min-w-0 flex-1 text-base leading-tight tracking-wide text-ink-soft">
@@ -57,7 +58,6 @@ export function CollegeCardView({ college, own = [], heart }: CollegeCardProps) 
       </div>
       <div className="relative overflow-hidden bg-field">
         <PitchBadge positions={positionsNeeded} mine={mine} allMain className="absolute inset-0 size-full" />
-        {heart && <div className="absolute top-1.5 right-1.5">{heart}</div>}
       </div>
     </article>
   )

@@ -54,9 +54,11 @@ export function PlayerHome({ user }: { user: StoredUser }) {
     <>
       <ParentAsks />
       {data && !user.hasDoneTutorial && <FirstTour user={user} waits={isAnybodyWaiting(data)} />}
-      <Card className="p-5">
-        <NextListSteps playerId={userId} own level={2} />
-      </Card>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-4">
+        <Card className="p-5">
+          <NextListSteps playerId={userId} own level={2} />
+        </Card>
+      </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {data ? (
           <>

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { unreachable } from '../../lib/http/problem-error.ts'
+import { collegeListQuery, listEntryQuery } from '../college-lists/api/list.ts'
 import { keys } from '../conversations/api/keys.ts'
 import { favoritesQuery, newPlayersQuery } from '../player-lists/api/player-lists.ts'
 import { isOld, restore, selectPersisted } from './persisted-queries.ts'
@@ -87,7 +89,26 @@ test('stored data returns with its time, never over newer data, and not after a 
   })
   expect(client.getQueryData(['players', 'profile', me])).toEqual({ school: 'Now' })
   expect(client.getQueryData(keys.messages('old'))).toBeUndefined()
-  expect([isOld(kept, now + 0.9 * day), isOld(kept, now + day)]).toEqual([false, true])
+  expect([isOld(kept, now + 6.9 * day), isOld(kept, now + 7 * day)]).toEqual([false, true])
+})
+
+test("a family's list is kept for a week, unless the server says that it is none of this person's", {
+  tags: 'R23.23',
+}, async () => {
+  const [list, entry] = [collegeListQuery('ines').queryKey, listEntryQuery('ines', 'kestrel').queryKey]
+  const before = cacheWith([list, 'list', now - 6 * day], [entry, 'entry', now - 7 * day])
+  const kept = selectPersisted(before, { userId: me, now })
+  const later = selectPersisted(new QueryClient(), { userId: me, now, before: kept.queries })
+  expect(later.queries.map(({ data }) => data)).toEqual(['list'])
+  const client = new QueryClient()
+  restore(client, kept, now)
+  expect([client.getQueryData(list), client.getQueryData(entry)]).toEqual(['list', undefined])
+
+  const gone = unreachable()
+  gone.problem.statusCode = 404
+  const refused = client.fetchQuery({ queryKey: list, queryFn: () => Promise.reject(gone), retry: false })
+  await refused.catch(() => undefined)
+  expect(selectPersisted(client, { userId: me, now, before: kept.queries }).queries).toEqual([])
 })
 
 test('data kept by a build of another contract is too old at once, as it may lack a field', () => {

@@ -4,11 +4,14 @@ import { placeName, teamName } from '../../colleges/facts.tsx'
 import { useListActs } from '../acts.ts'
 import { useRoom } from '../model/room.ts'
 import { AddOne } from './add-button.tsx'
+import { usePlayerSide } from './player-side.ts'
 
 /** Shows a found college with the button that adds it. */
 export function CollegeLine({ college }: { college: CollegeCard }) {
   const { playerId, list } = useRoom()
   const { add } = useListActs(playerId)
+  // all are of the player's own side, once that is known
+  const { gender } = usePlayerSide()
   const { collegeId, collegeName, profilePic, division } = college
   return (
     <li className="flex items-center gap-3 py-2">
@@ -16,7 +19,9 @@ export function CollegeLine({ college }: { college: CollegeCard }) {
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-semibold wrap-anywhere">{collegeName}</span>
         <span className="block text-sm text-ink-soft">
-          {[teamName(college), divisionNames[division], placeName(college)].join(' · ')}
+          {[gender ? '' : teamName(college), divisionNames[division], placeName(college)]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </span>
       </span>
       <AddOne

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { foldName, type Gender, t } from '@touchline/contract'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +7,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { collegesNamedQuery } from '../api/list.ts'
 import { CollegeLine } from './college-line.tsx'
-import { looserNames, mostNames, namesIn, nearest } from './match-names.ts'
+import { mostNames, namesIn, nearest } from './match-names.ts'
+import { nearCollegesQuery } from './near-query.ts'
 import { usePlayerSide } from './player-side.ts'
 
 /** Takes pasted names, looks for each, and has each confirmed. */
@@ -60,22 +61,18 @@ function Matches({ name, gender }: { name: string; gender: Gender | undefined })
   const colleges = whole.data?.colleges ?? []
   const isUnknown = whole.data !== undefined && colleges.length === 0
   // only for a name that nothing has: what comes near
-  const looser = useQueries({
-    queries: isUnknown ? looserNames(name).map((part) => collegesNamedQuery(part, gender)) : [],
-  })
-  const near = looser.find(({ data }) => (data?.colleges.length ?? 0) > 0)?.data?.colleges ?? []
-  const isLooking = looser.some(({ isLoading }) => isLoading)
-  if (!whole.data || (isUnknown && isLooking)) {
+  const near = useQuery({ ...nearCollegesQuery(name, gender), enabled: isUnknown })
+  if (!whole.data || (isUnknown && !near.data)) {
     return (
       <QueryFallback
-        query={whole}
+        query={whole.data ? near : whole}
         title={t`We couldn't look for ${name}.`}
         skeleton={<Skeleton className="h-11 w-full" />}
       />
     )
   }
   const exact = colleges.filter(({ collegeName }) => foldName(collegeName) === foldName(name))
-  const choices = exact.length > 0 ? exact : nearest(name, isUnknown ? near : colleges, shown)
+  const choices = exact.length > 0 ? exact : nearest(name, isUnknown ? (near.data ?? []) : colleges, shown)
   return (
     <>
       <p className="text-sm text-ink-soft">

@@ -48,7 +48,7 @@ export function EntryPanel({ entry }: { entry: ListEntry }) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <EntryParts entry={entry} />
+      <EntryParts entry={entry} level={3} />
     </aside>
   )
 }
@@ -82,7 +82,7 @@ export function EntryPage({ entry }: { entry: ListEntry }) {
         </div>
       </div>
       <div className="page-width pb-10 [--page:48rem]">
-        <EntryParts entry={entry} />
+        <EntryParts entry={entry} level={2} />
       </div>
     </>
   )
@@ -102,14 +102,16 @@ function useFocusedHeading() {
   return heading
 }
 
-function EntryParts({ entry }: { entry: ListEntry }) {
+type Level = 2 | 3
+
+function EntryParts({ entry, level }: { entry: ListEntry; level: Level }) {
   const { playerId, ask } = useRoom()
   const { collegeId } = entry.college
   // an entry that is on its way to the server has nothing to load yet
   const query = useQuery({ ...listEntryQuery(playerId, collegeId), enabled: entry.version > 0 })
   const details = query.data
   const loaded = (title: string, content: (data: NonNullable<typeof details>) => ReactNode) => (
-    <Part title={title}>
+    <Part title={title} level={level}>
       {details ? (
         content(details)
       ) : (
@@ -132,13 +134,13 @@ function EntryParts({ entry }: { entry: ListEntry }) {
       {loaded(t`Notes`, ({ notes }) => (
         <ListNotes collegeId={collegeId} notes={notes} />
       ))}
-      <Part title={t`What we know`}>
+      <Part title={t`What we know`} level={level}>
         <KnownFacts entry={entry} />
       </Part>
-      <Part title={t`How hard to get in`}>
+      <Part title={t`How hard to get in`} level={level}>
         <LabelChoices entry={entry} />
       </Part>
-      <Part title={t`Your order`}>
+      <Part title={t`Your order`} level={level}>
         <PlaceInOrder entry={entry} />
       </Part>
       {loaded(t`History`, ({ moves }) => (
@@ -158,10 +160,11 @@ function EntryParts({ entry }: { entry: ListEntry }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, level, children }: { title: string; level: Level; children: ReactNode }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section aria-label={title} className="p-4">
-      <h3 className="mb-2.5 text-xl">{title}</h3>
+      <Heading className="mb-2.5 text-xl">{title}</Heading>
       {children}
     </section>
   )

@@ -82,6 +82,8 @@ function NoteForm({ note, saving, onType, onSave, onCancel }: NoteFormProps) {
     >
       <TextArea
         label={t`Note`}
+        hideLabel
+        placeholder={t`What should you remember?`}
         rows={2}
         maxLength={listLimits.note}
         value={body}

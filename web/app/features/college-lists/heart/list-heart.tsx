@@ -152,9 +152,15 @@ interface HeartButtonProps {
 }
 
 const looks: Record<Look, string> = {
-  card: 'inline-grid size-11 place-items-center rounded-field bg-pitch-950/55 text-white hover:bg-pitch-950/85',
+  card: 'inline-grid size-11 place-items-center rounded-field text-ink-soft hover:bg-wash hover:text-ink',
   page: 'inline-flex min-h-15 items-center justify-center gap-2.5 rounded-field border-2 border-mark bg-pitch-950/40 px-5 text-lg font-semibold text-white hover:bg-pitch-950/80 max-sm:w-full',
   row: 'flex min-h-12 w-full items-center gap-3 rounded-field border-2 border-field-line bg-paper px-4 text-left font-semibold hover:bg-wash aria-pressed:bg-dew',
+}
+
+const pressedLooks: Record<Look, string> = {
+  card: 'scale-110 fill-yellow text-star-edge',
+  page: 'scale-110 fill-yellow text-yellow',
+  row: 'scale-110 fill-current text-accent',
 }
 
 function HeartButton({ look, words, label, pressed, disabled, onPress }: HeartButtonProps) {
@@ -174,8 +180,7 @@ function HeartButton({ look, words, label, pressed, disabled, onPress }: HeartBu
         aria-hidden="true"
         className={classNames(
           'size-5.5 shrink-0 transition-transform duration-150',
-          pressed &&
-            (look === 'row' ? 'scale-110 fill-current text-accent' : 'scale-110 fill-yellow text-yellow'),
+          pressed && pressedLooks[look],
         )}
       />
       {look !== 'card' && words}

@@ -35,7 +35,7 @@ export function ListCard({ entry, staged = false }: ListCardProps) {
       <div className="flex items-start gap-3">
         <Avatar kind="college" name={college.collegeName} picture={college.profilePic} size="small" />
         <div className="min-w-0 flex-1">
-          <h3 className="text-[1.1875rem] leading-[1.15] wrap-anywhere">
+          <h3 className="pr-9 text-[1.1875rem] leading-[1.15] wrap-anywhere">
             <Link
               {...entryLink(college.collegeId)}
               draggable={false}
@@ -52,7 +52,7 @@ export function ListCard({ entry, staged = false }: ListCardProps) {
           label={t`What to do with ${college.collegeName}`}
           aria-haspopup="dialog"
           onClick={() => ask(entry, 'all')}
-          className="relative! z-1 -my-1.5 -mr-2"
+          className="absolute! top-1 right-1 z-1"
         >
           <Ellipsis aria-hidden="true" />
         </IconButton>

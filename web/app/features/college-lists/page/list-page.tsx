@@ -152,7 +152,6 @@ function Ask({ asked, onChange, onRemove }: AskProps) {
 }
 
 function ListHeader({ room: { own, list }, onAdd }: { room: ListRoom; onAdd: () => void }) {
-  const count = list.entries.filter(({ stage }) => stage !== 'closed').length
   return (
     <PageHeader
       title={own ? t`My colleges` : t`${list.playerName}'s colleges`}
@@ -169,11 +168,17 @@ function ListHeader({ room: { own, list }, onAdd }: { room: ListRoom; onAdd: () 
       }
     >
       <p className="text-on-pitch-soft">
-        {count === 1 ? t`1 college.` : t`${count} colleges.`} Only your family sees this list. Coaches never
-        do.
+        {countText(list.entries)} Only your family sees this list. Coaches never do.
       </p>
     </PageHeader>
   )
+}
+
+/** Counts the colleges that are still in question. */
+function countText(entries: readonly ListEntry[]): string {
+  const count = entries.filter(({ stage }) => stage !== 'closed').length
+  if (count === 0) return ''
+  return count === 1 ? t`1 college.` : t`${count} colleges.`
 }
 
 /** Shows the round button at the thumb that adds colleges. */

@@ -1,5 +1,5 @@
 import { type ListEntry, type ListStage, listStages, t } from '@touchline/contract'
-import { type KeyboardEvent, useEffectEvent, useId } from 'react'
+import { type KeyboardEvent, useEffectEvent, useId, useState } from 'react'
 import { areCharacterKeysOn } from '../../../lib/character-keys.ts'
 import type { Drop } from '../../../ui/drag/drag.ts'
 import { dropPlace, useAttached } from '../../../ui/drag/use-attached.ts'
@@ -41,10 +41,28 @@ export function StageColumns() {
 }
 
 function Column({ stage, entries }: { stage: ListStage; entries: readonly ListEntry[] }) {
+  // what is over takes no room until somebody asks
+  const [folded, setFolded] = useState(stage === 'closed')
   const heading = useId()
   const drop = useAttached<HTMLLIElement>((column, drag) => drag.attachColumn(column, kind, stage))
   const name = listStageNames[stage]
   const look = 'rounded-card bg-wash data-drop:ring-2 data-drop:ring-accent data-drop:ring-inset'
+  if (entries.length > 0 && folded) {
+    return (
+      <li ref={drop} className={`w-12 shrink-0 ${look}`}>
+        <button
+          type="button"
+          aria-expanded={false}
+          title={t`Show “${name}”`}
+          onClick={() => setFolded(false)}
+          className="flex size-full flex-col items-center gap-3 rounded-card py-3 text-ink-soft hover:bg-line/50 hover:text-ink"
+        >
+          <span className="number text-lg">{entries.length}</span>{' '}
+          <span className="display text-lg [writing-mode:vertical-rl]">{name}</span>
+        </button>
+      </li>
+    )
+  }
   if (entries.length === 0) {
     return (
       <li ref={drop} className={`w-12 shrink-0 ${look}`}>
@@ -55,7 +73,7 @@ function Column({ stage, entries }: { stage: ListStage; entries: readonly ListEn
     )
   }
   return (
-    <li ref={drop} className={`flex min-w-64 flex-1 basis-64 flex-col max-w-96 ${look}`}>
+    <li ref={drop} className={`flex min-w-60 flex-1 basis-60 flex-col max-w-96 ${look}`}>
       <h2 id={heading} className="flex items-baseline gap-2 px-3 pt-3 pb-2 text-xl leading-tight">
         {name} <span className="number text-lg text-ink-soft">{entries.length}</span>
       </h2>
