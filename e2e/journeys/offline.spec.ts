@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { favoritePlayer } from '@touchline/contract'
+import { favoritePlayer, saveListEntry } from '@touchline/contract'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
 import type { Person } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { laptop, phone } from '../fixtures/windows.ts'
+import { collegeOf } from '../support/directory.ts'
 import { keptIn } from '../support/kept.ts'
 import { composer, conversations, log, openFirst, openHub } from '../support/messaging-hub.ts'
 
@@ -248,3 +249,30 @@ async function leaveUnanswered(page: Page) {
   })
   await expect.poll(() => worker.evaluate(() => Reflect.get(self, 'isWaiting'))).toBe(true)
 }
+
+test("a parent reads a child's list of colleges offline after a reload", { tag: '@R23.23' }, async ({
+  open,
+  people,
+  site,
+  calls,
+  errors,
+}) => {
+  const ines = await people.player({ name: 'Ines Keeper' })
+  const rosa = await people.guardian(ines)
+  const collegeId = await collegeOf(site, 'Havenport University')
+  await calls.call(saveListEntry, { params: { playerId: ines.userId, collegeId }, body: {} }, rosa)
+  const page = await open(rosa, { viewport: phone, serviceWorkers: 'allow' })
+  await visit(page, `/ourColleges/${ines.userId}`)
+  const card = page.getByRole('article').filter({ hasText: 'Havenport University' })
+  await expect(card).toBeVisible()
+  await workerReady(page)
+  await expect.poll(() => keptIn(page)).toContain('Havenport University')
+
+  errors.provoke(cutConnection)
+  await page.context().setOffline(true)
+  await reload(page)
+  await expectPage(page, "Ines's colleges")
+  await expect(card).toBeVisible()
+  await expect(page.getByText(asItWas)).toBeVisible()
+  await expectAccessible(page)
+})
