@@ -90,10 +90,10 @@ function ChildPart({ child: { playerId, playerName } }: { child: Child }) {
     <Card className="grid gap-5 p-5">
       <h2 className="text-2xl wrap-anywhere">{playerName}</h2>
       <NextListSteps playerId={playerId} own={false} level={3} />
-      <section aria-label={t`What's new`} className="grid gap-3 border-t border-line pt-4">
+      <div className="grid gap-3 border-t border-line pt-4">
         <h3 className="text-xl">What's new</h3>
         <ChildNews playerId={playerId} />
-      </section>
+      </div>
     </Card>
   )
 }

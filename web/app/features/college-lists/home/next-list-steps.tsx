@@ -29,8 +29,8 @@ export function NextListSteps({ playerId, own, level }: NextListStepsProps) {
   const list = own ? paths.ourColleges : paths.collegeListOf(playerId)
   const next = query.data && nextOf(query.data.open, dayOf(now))
   return (
-    <section aria-label={t`Next for your colleges`} className="grid gap-3">
-      <Heading className="text-xl">Next for your colleges</Heading>
+    <div className="grid gap-3">
+      <Heading className="text-xl">{own ? t`Next for your colleges` : t`Next for the colleges`}</Heading>
       {!next ? (
         <QueryFallback
           query={query}
@@ -57,7 +57,7 @@ export function NextListSteps({ playerId, own, level }: NextListStepsProps) {
       >
         {own ? t`My colleges` : t`Open the list`}
       </LinkButton>
-    </section>
+    </div>
   )
 }
 

@@ -69,16 +69,20 @@ function NextLine({ entry: { nextStep }, now }: { entry: ListEntry; now: Date })
   if (!nextStep) return null
   const { title, due } = nextStep
   const when = whenText(nextStep, now)
+  const isLate = isOverdue(due, now)
   return (
-    <p className="flex items-start gap-2 rounded-small bg-wash px-2.5 py-1.5 text-[0.9375rem] leading-snug">
+    <p
+      className={classNames(
+        'flex items-start gap-2 rounded-small px-2.5 py-1.5 text-[0.9375rem] leading-snug',
+        isLate ? 'bg-red-wash' : 'bg-wash',
+      )}
+    >
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
       <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">Next: </span>
         <span className="font-semibold">{title}</span>
         {when !== '' && (
-          <span className={classNames('block text-sm', isOverdue(due, now) ? 'text-red' : 'text-ink-soft')}>
-            {when}
-          </span>
+          <span className={classNames('block text-sm', isLate ? 'text-red' : 'text-ink-soft')}>{when}</span>
         )}
       </span>
     </p>

@@ -54,7 +54,10 @@ export function ListPage({ list, playerId, viewerId, own, note }: ListPageProps)
   return (
     <RoomContext value={room}>
       {open && !hasPanel ? (
-        <EntryPage key={open.college.collegeId} entry={open} />
+        <>
+          {note}
+          <EntryPage key={open.college.collegeId} entry={open} />
+        </>
       ) : (
         <>
           <ListHeader room={room} onAdd={() => add('name')} />
