@@ -51,6 +51,7 @@ export const screens: readonly Screen[] = [
       colleges: '/collegeSearch',
       profile: '/playerProfile',
       hub: '/messagingHub',
+      plan: '/plan',
       'our-colleges': '/ourColleges',
     },
     true,
