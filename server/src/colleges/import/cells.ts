@@ -44,6 +44,12 @@ export class Cells {
     return this.#number(column, { form: /^\d+(\.0+)?$/, kind: 'a whole number', least: 0, most })
   }
 
+  /** Reads dollars, which are below 0 where grants exceed the price. */
+  dollars(column: string): number | null {
+    const form = /^-?\d+(\.0+)?$/
+    return this.#number(column, { form, kind: 'a whole number', least: -200_000, most: 200_000 })
+  }
+
   decimal(column: string, least: number, most: number): number | null {
     return this.#number(column, { form: /^-?\d+(\.\d+)?$/, kind: 'a number', least, most })
   }

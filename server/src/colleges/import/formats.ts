@@ -1,21 +1,32 @@
 import { type Division, divisions } from '@touchline/contract'
 import { RowRefused } from '../../platform/csv-file.ts'
 import type { Cells } from './cells.ts'
-import type { School, Source, TeamFact } from './school.ts'
+import type { PriceRow, School, Source, TeamFact } from './school.ts'
 
-/** A kind of file: how to recognize its columns and read a row. */
-export interface Format {
-  source: Source
+interface Table {
   name: string
   columns: readonly string[]
+}
+
+/** A file of schools and their teams: how to recognize its columns and read a row. */
+export interface SchoolFormat extends Table {
+  source: Source
   /** Returns the row's school; undefined if the row is about another sport. */
   read(cells: Cells): School | undefined
 }
 
+/** A file of what families paid, which has a year. */
+interface PriceFormat extends Table {
+  source: 'prices'
+  read(cells: Cells): Omit<PriceRow, 'line'>
+}
+
+export type Format = SchoolFormat | PriceFormat
+
 const maxLengths = { name: 150, city: 100, word: 60 } as const
 const maxPlayers = 500
 
-const directory: Format = {
+const directory: SchoolFormat = {
   source: 'directory',
   name: 'college directory',
   columns: ['unitid', 'name', 'state', 'division', 'mens_soccer', 'womens_soccer'],
@@ -45,7 +56,7 @@ const directory: Format = {
   }),
 }
 
-const eada: Format = {
+const eada: SchoolFormat = {
   source: 'eada',
   name: 'EADA per-sport file',
   columns: ['unitid', 'institution_name', 'state_cd', 'classification_name', 'partic_men', 'partic_women'],
@@ -76,7 +87,32 @@ const eada: Format = {
   },
 }
 
-const formats = [directory, eada]
+const bandColumns = [
+  'net_price_0_30k',
+  'net_price_30_48k',
+  'net_price_48_75k',
+  'net_price_75_110k',
+  'net_price_110k_plus',
+]
+
+const netPrices: PriceFormat = {
+  source: 'prices',
+  name: 'table of net prices',
+  columns: ['unitid', 'net_price', ...bandColumns, 'completion_rate'],
+  read(cells) {
+    const bands = bandColumns.map((column) => cells.dollars(column))
+    return {
+      unitid: cells.unitid(),
+      prices: {
+        netPrice: cells.dollars('net_price'),
+        netPriceBands: bands.some((price) => price !== null) ? bands : null,
+        completionRate: cells.decimal('completion_rate', 0, 1),
+      },
+    }
+  },
+}
+
+const formats: readonly Format[] = [directory, eada, netPrices]
 
 /** Returns the format with these columns; throws and names the missing ones. */
 export function recognizeFormat(columns: readonly string[]): Format {
@@ -86,7 +122,7 @@ export function recognizeFormat(columns: readonly string[]): Format {
   const nearest = formats.toSorted((one, other) => missing(one).length - missing(other).length)[0]
   if (!nearest || missing(nearest).length > nearest.columns.length / 2) {
     throw new Error(
-      'the first line does not name the columns of a college directory or of an EADA per-sport file',
+      'the first line does not name the columns of a college directory, an EADA per-sport file or a table of net prices',
     )
   }
   throw new Error(`as a ${nearest.name} it lacks the columns ${missing(nearest).join(', ')}`)

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CsvProgress, EveryRowRefused } from '../../platform/csv-file.ts'
+import { EveryRowRefused } from '../../platform/csv-file.ts'
 import { type Trx, transact } from '../../platform/db/database.ts'
 import { foldCase } from '../../platform/db/name-search.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { domainBook } from '../domain-evidence.ts'
-import { readSchools, type SchoolFile } from './file.ts'
+import { type Reading, readSchools, type SchoolFile } from './file.ts'
 import { ImportMerger, type KnownCollege, type KnownInstitution } from './merger.ts'
 import { chooseNames } from './names.ts'
 import {
@@ -41,17 +41,17 @@ export interface ImportResult {
 }
 
 /**
- * Imports college directories and EADA per-sport files in the given order: everything or, on any failure, nothing.
- * Programs are matched by unitid and gender; coaches' edits stay.
+ * Imports college directories and EADA per-sport files in the given order, then tables of net prices: everything or, on
+ * any failure, nothing. Programs are matched by unitid and gender; coaches' edits stay.
  */
 export async function importColleges(
   platform: Pick<Platform, 'db' | 'ids' | 'clock'>,
   paths: readonly string[],
-  onProgress?: CsvProgress,
+  reading?: Reading,
 ): Promise<ImportResult> {
   const files: SchoolFile[] = []
   for (const path of paths) {
-    const file = await readSchools(path, onProgress)
+    const file = await readSchools(path, reading)
     if (file.refused.length === file.rows) throw new EveryRowRefused(file)
     files.push(file)
   }
@@ -68,8 +68,10 @@ async function store(
   const collegesBefore = await readColleges(trx)
   const merger = new ImportMerger(institutionsBefore, collegesBefore, () => ids.next())
   for (const { schools, format } of files) {
+    if (format.source === 'prices') continue
     for (const school of schools) merger.apply(school, format.source)
   }
+  for (const file of files) applyPrices(merger, file)
   const institutions = compare(institutionsBefore, [...merger.institutions.values()])
   const colleges = compare(collegesBefore, await withNames(trx, merger))
   const now = clock.now()
@@ -89,6 +91,15 @@ async function store(
     sharedDomains: (await domainBook(trx)).shared,
     listed: count(colleges.all),
   }
+}
+
+/** Sets a file's prices; rows of institutions that are in no directory are refused. */
+function applyPrices(merger: ImportMerger, file: SchoolFile) {
+  file.prices = file.prices.filter((row) => {
+    if (merger.applyPrices(row, file.year)) return true
+    file.refused.push({ line: row.line, reason: `unitid ${row.unitid} is not in the directory` })
+    return false
+  })
 }
 
 /** Returns the programs with their final names; institutions without a program claim none. */

@@ -1,6 +1,14 @@
 import { type Division, type Gender, genders } from '@touchline/contract'
 import { unfitness } from '../domain-evidence.ts'
-import type { School, SchoolFacts, Source, TeamFact } from './school.ts'
+import {
+  noPrices,
+  type PriceFacts,
+  type PriceRow,
+  type School,
+  type SchoolFacts,
+  type Source,
+  type TeamFact,
+} from './school.ts'
 
 /** An institution as stored, or about to be. */
 export interface KnownInstitution {
@@ -8,6 +16,7 @@ export interface KnownInstitution {
   unitid: number
   facts: SchoolFacts
   factsFrom: Source | null
+  prices: PriceFacts
 }
 
 /** A program as stored, or about to be. */
@@ -71,9 +80,25 @@ export class ImportMerger {
       unitid: school.unitid,
       facts: known ? mergeFacts(known.facts, school.facts, older) : school.facts,
       factsFrom: older ? 'directory' : source,
+      prices: known?.prices ?? noPrices,
     }
     this.institutions.set(school.unitid, institution)
     for (const gender of genders) this.#applyTeam({ institution, gender, school, older })
+  }
+
+  /**
+   * Sets what families paid, whole and of one year: an older year or a row without a value changes nothing. Returns
+   * false for an institution that is not in the directory.
+   */
+  applyPrices({ unitid, prices }: Omit<PriceRow, 'line'>, year: string): boolean {
+    const known = this.institutions.get(unitid)
+    if (!known) return false
+    const isOlder = known.prices.netPriceYear !== null && known.prices.netPriceYear > year
+    const isEmpty = Object.values(prices).every((value) => value === null)
+    if (!isOlder && !isEmpty) {
+      this.institutions.set(unitid, { ...known, prices: { ...prices, netPriceYear: year } })
+    }
+    return true
   }
 
   #applyTeam({ institution, gender, school, older }: Team) {

@@ -19,11 +19,13 @@ export async function readInstitutions(trx: Trx): Promise<KnownInstitution[]> {
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.flatMap(({ id, unitid, factsFrom, createdAt: _made, updatedAt: _changed, ...facts }) => {
+  return rows.flatMap(({ id, unitid, factsFrom, createdAt: _made, updatedAt: _changed, ...columns }) => {
+    const { netPrice, netPriceBands, netPriceYear, completionRate, ...facts } = columns
     const state = states.find((known) => known === facts.state)
     if (unitid === null || !state) return []
     const from = factsFrom === 'directory' || factsFrom === 'eada' ? factsFrom : null
-    return [{ id, unitid, facts: { ...facts, state }, factsFrom: from }]
+    const prices = { netPrice, netPriceBands, netPriceYear, completionRate }
+    return [{ id, unitid, facts: { ...facts, state }, factsFrom: from, prices }]
   })
 }
 
@@ -70,8 +72,11 @@ export async function writeInstitutions(trx: Trx, list: readonly KnownInstitutio
     await trx
       .insertInto('institutions')
       .values(
-        some.map(({ id, unitid, facts, factsFrom }) => ({
+        some.map(({ id, unitid, facts, factsFrom, prices }) => ({
           ...facts,
+          ...prices,
+          // single bands may be unknown, which the column's type does not say
+          netPriceBands: sql<number[] | null>`${prices.netPriceBands}::integer[]`,
           id,
           unitid,
           factsFrom,
@@ -96,6 +101,10 @@ export async function writeInstitutions(trx: Trx, list: readonly KnownInstitutio
           tuitionOutOfState: eb.ref('excluded.tuitionOutOfState'),
           control: eb.ref('excluded.control'),
           factsFrom: eb.ref('excluded.factsFrom'),
+          netPrice: eb.ref('excluded.netPrice'),
+          netPriceBands: eb.ref('excluded.netPriceBands'),
+          netPriceYear: eb.ref('excluded.netPriceYear'),
+          completionRate: eb.ref('excluded.completionRate'),
           updatedAt: eb.ref('excluded.updatedAt'),
         })),
       )

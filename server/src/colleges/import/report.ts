@@ -24,16 +24,22 @@ export function describeImport(result: ImportResult, seconds: number): string {
 }
 
 function whyNothing(files: readonly SchoolFile[]): string {
-  if (files.every(({ schools }) => schools.length === 0)) return 'no row is about soccer'
+  if (files.every(({ schools, prices }) => schools.length + prices.length === 0)) {
+    return files.some(({ format }) => format.source === 'prices')
+      ? 'the directory has none of these colleges'
+      : 'no row is about soccer'
+  }
   return files.some(({ refused }) => refused.length > 0)
     ? 'the other rows were already here'
     : 'everything was already here'
 }
 
-function describeFile({ file, format, rows, schools, otherSports, refused, remarks }: SchoolFile): string[] {
+function describeFile({ file, format, rows, year, otherSports, refused, remarks, ...read }: SchoolFile) {
   const others = otherSports > 0 ? `, ${number(otherSports)} of other sports` : ''
+  const used = read.schools.length + read.prices.length
+  const name = year === '' ? format.name : `${format.name} of ${year}`
   return [
-    `${file} (${format.name}): ${number(rows)} rows, ${number(schools.length)} used, ${number(refused.length)} refused${others}`,
+    `${file} (${name}): ${number(rows)} rows, ${number(used)} used, ${number(refused.length)} refused${others}`,
     ...refused.map(({ line, reason }) => `  line ${line}: ${reason}`),
     ...remarks.map(({ line, reason }) => `  line ${line}, used: ${reason}`),
   ]

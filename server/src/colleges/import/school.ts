@@ -30,3 +30,27 @@ export interface School {
 
 /** Sources by rank: a directory is newer and fuller; EADA's figures are older and fewer. */
 export type Source = 'directory' | 'eada'
+
+/** What families of an institution paid after grants, and who finishes; null if unknown. */
+export interface PriceFacts {
+  netPrice: number | null
+  /** By income band, from low to high. */
+  netPriceBands: readonly (number | null)[] | null
+  completionRate: number | null
+  /** Of the file, like '2021-22'. */
+  netPriceYear: string | null
+}
+
+export const noPrices: PriceFacts = {
+  netPrice: null,
+  netPriceBands: null,
+  completionRate: null,
+  netPriceYear: null,
+}
+
+/** A row of a table of net prices, which does not know its year. */
+export interface PriceRow {
+  unitid: number
+  line: number
+  prices: Omit<PriceFacts, 'netPriceYear'>
+}
