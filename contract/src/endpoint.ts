@@ -53,6 +53,8 @@ export interface Endpoint<
   problems: Readonly<Record<number, z.ZodType>>
   /** The resource counts its saves: the answer's `version` is its ETag, and a write may carry If-Match. */
   versioned: boolean
+  /** Minutes for which anyone's browser keeps the answer, which then has an ETag; it must be the same for everyone. */
+  keptFor: number | undefined
   /** Maximum body size in bytes; the platform's default if absent. */
   largestBody: number | undefined
   /** Requests per address; the platform's default if absent. */
@@ -90,6 +92,7 @@ interface Description<
   errors?: readonly number[]
   problems?: Readonly<Record<number, z.ZodType>>
   versioned?: boolean
+  keptFor?: number
   largestBody?: number
   limit?: RequestLimit
   ignoresForm?: boolean
@@ -121,6 +124,7 @@ export function endpoint(
     errors: description.errors ?? [],
     problems: description.problems ?? {},
     versioned: description.versioned ?? false,
+    keptFor: description.keptFor,
     largestBody: description.largestBody,
     limit: description.limit,
     ignoresForm: description.ignoresForm ?? false,

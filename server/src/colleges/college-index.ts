@@ -7,6 +7,7 @@ import {
   positions,
   states,
 } from '@touchline/contract'
+import { CollegeMapIndex } from './map/college-map.ts'
 import type { CollegeOrder } from './order.ts'
 import type { CollegeFilter, CollegeKey, FoundCollege } from './queries.ts'
 
@@ -51,6 +52,7 @@ export class CollegeIndex {
   readonly #entries: readonly Entry[]
   readonly #ranks: ReadonlyMap<string, number>
   readonly #options = filterNames.map(() => new OptionSlots())
+  readonly map: CollegeMapIndex
 
   /** Takes the colleges in the order of the search. */
   constructor(rows: readonly FoundCollege[]) {
@@ -65,6 +67,12 @@ export class CollegeIndex {
       }
     })
     this.#ranks = new Map(rows.map((row, rank) => [row.id, rank]))
+    this.map = new CollegeMapIndex(rows)
+  }
+
+  /** Returns a listed college; undefined for any other. */
+  get(id: string): FoundCollege | undefined {
+    return this.#entries[this.#ranks.get(id) ?? -1]?.row
   }
 
   /** Returns the database's page; undefined if the cursor's college is gone, since only the database compares names. */

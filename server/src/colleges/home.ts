@@ -1,5 +1,6 @@
 import { townPoint } from '../places/service.ts'
 import { middleOf, milesBetween, type Point } from './distance.ts'
+import { mapPoint } from './map/projection.ts'
 
 /** Where a family's distances begin: the center of its town, or else the middle of its state. */
 export interface Home {
@@ -25,4 +26,9 @@ export function milesFrom(
 ): number | null {
   if (home === null || latitude === null || longitude === null) return null
   return Math.round(milesBetween(home.point, [latitude, longitude]) / 10) * 10
+}
+
+/** Returns where home is on the map; null where the map does not reach. */
+export function pointOnMap({ point }: Home): { x: number | null; y: number | null } {
+  return mapPoint(...point) ?? { x: null, y: null }
 }

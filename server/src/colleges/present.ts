@@ -1,13 +1,14 @@
 import {
   type College,
   type CollegeCard,
+  type ComparedCollege,
   type DivisionToConfirm,
   type Position,
   positions,
   statedFacts,
   type UnlistedCollege,
 } from '@touchline/contract'
-import type { CollegeCardRow, CollegeRow } from './queries.ts'
+import type { CollegeCardRow, CollegeRow, FoundCollege } from './queries.ts'
 import type { DivisionRow } from './review/division-queries.ts'
 import type { UnlistedRow } from './review/unlisted-queries.ts'
 
@@ -50,8 +51,27 @@ export function presentCollege(row: CollegeRow): College {
   }
 }
 
+/** Presents a college for the comparison. */
+export function presentCompared(row: FoundCollege): ComparedCollege {
+  const { control, netPrice, netPriceBands, completionRate } = row
+  return {
+    ...presentCollegeCard(row),
+    unitid: row.unitid,
+    collegeWebsite: row.collegeWebsite,
+    admissionRate: row.admissionRate,
+    cost: row.cost,
+    costOutOfState: row.costOutOfState,
+    statedByCoach: statedBy(row),
+    publicCollege: control === null ? null : control === 'public',
+    netPrice,
+    netPriceBands,
+    netPriceYear: row.netPriceYear ?? '',
+    completionRate,
+  }
+}
+
 /** Lists the non-empty facts entered by a coach, at sign-up or on the college's page. */
-function statedBy(row: CollegeRow): College['statedByCoach'] {
+function statedBy(row: CollegeCardRow): College['statedByCoach'] {
   const { editedColumns, madeAtSignUp, graduatingYears, gpa, rosterSize } = row
   const entered = (column: string) => madeAtSignUp || editedColumns.includes(column)
   const stated = {

@@ -15,6 +15,17 @@ export interface CollegeFilter {
   gender: Gender | undefined
 }
 
+/** A filter that every listed college passes. */
+export const everyCollege: CollegeFilter = {
+  name: '',
+  positions: [],
+  divisions: [],
+  years: [],
+  states: [],
+  gpa: [],
+  gender: undefined,
+}
+
 /** The end of a search page: colleges are ordered by folded name, then id. */
 export interface CollegeKey {
   name: string
@@ -44,18 +55,36 @@ const cardColumns = [
   ),
 ] as const
 
-const pageColumns = [
-  ...cardColumns,
-  'colleges.description',
+const factColumns = [
   'colleges.collegeWebsite',
-  'colleges.coaches',
-  'colleges.overview',
   'institutions.unitid',
   'institutions.admissionRate',
   'colleges.editedColumns',
   'colleges.madeAtSignUp',
   'colleges.statedCost',
   'colleges.statedCostOutOfState',
+] as const
+
+const pageColumns = [
+  ...cardColumns,
+  ...factColumns,
+  'colleges.description',
+  'colleges.coaches',
+  'colleges.overview',
+] as const
+
+/** What lists, the comparison and the map show. */
+const directoryColumns = [
+  ...cardColumns,
+  ...factColumns,
+  'colleges.searchName',
+  'institutions.name as institutionName',
+  'institutions.control',
+  'institutions.netPrice',
+  // single bands may be unknown
+  sql<(number | null)[] | null>`institutions.net_price_bands`.as('netPriceBands'),
+  'institutions.netPriceYear',
+  'institutions.completionRate',
 ] as const
 
 /** Finds a page of matching listed colleges, after `after`. */
@@ -65,7 +94,7 @@ export function findColleges(
   { limit, after }: { limit: number; after: CollegeKey | undefined },
 ) {
   return matching(db, filter)
-    .select([...cardColumns, 'colleges.searchName'])
+    .select(directoryColumns)
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(colleges.search_name, colleges.id) > (${after?.name}, ${after?.id}::uuid)`),
     )
@@ -76,7 +105,18 @@ export function findColleges(
 }
 
 export type FoundCollege = Awaited<ReturnType<typeof findColleges>>[number]
-export type CollegeCardRow = Omit<FoundCollege, 'searchName'>
+export type CollegeCardRow = Pick<FoundCollege, keyof FoundCollege & keyof CollegeRow>
+
+/** Finds listed colleges by id, or by their institution's unitid. */
+export function findListed(db: Database, by: { ids: readonly string[] } | { unitids: readonly number[] }) {
+  return collegesWithInstitution(db)
+    .select(directoryColumns)
+    .where('colleges.listed', '=', true)
+    .where((eb) =>
+      'ids' in by ? eb('colleges.id', 'in', by.ids) : eb('institutions.unitid', 'in', by.unitids),
+    )
+    .execute()
+}
 
 /** Finds all matching listed colleges in order of name, and whether each comes after `place`. */
 export function findEveryCollege(db: Database, filter: CollegeFilter, place: CollegeKey | undefined) {
@@ -84,7 +124,7 @@ export function findEveryCollege(db: Database, filter: CollegeFilter, place: Col
     ? sql<boolean>`(colleges.search_name, colleges.id) > (${place.name}, ${place.id}::uuid)`
     : sql<boolean>`true`
   return matching(db, filter)
-    .select([...cardColumns, 'colleges.searchName', isAfter.as('isAfter')])
+    .select([...directoryColumns, isAfter.as('isAfter')])
     .orderBy('colleges.searchName')
     .orderBy('colleges.id')
     .execute()
@@ -202,4 +242,13 @@ export function findPlace(db: Database, collegeId: string) {
     .select(['institutions.state', 'institutions.latitude', 'institutions.longitude'])
     .where('colleges.id', '=', collegeId)
     .executeTakeFirst()
+}
+
+/** Finds where listed colleges are. */
+export function findPlaces(db: Database, ids: readonly string[]) {
+  return collegesWithInstitution(db)
+    .select(['colleges.id', 'institutions.latitude', 'institutions.longitude'])
+    .where('colleges.listed', '=', true)
+    .where('colleges.id', 'in', ids)
+    .execute()
 }

@@ -35,8 +35,9 @@ import {
 } from './queries.ts'
 
 export { type DomainBook, domainBook } from './domain-evidence.ts'
-export { type Home, homeOf, milesFrom } from './home.ts'
+export { type Home, homeOf, milesFrom, pointOnMap } from './home.ts'
 export { presentCollegeCard } from './present.ts'
+export { findPlaces as placesOf } from './queries.ts'
 export { decideDivision, divisionsToConfirm } from './review/divisions.ts'
 export { listByAdministrator, removeByAdministrator, unlistedColleges } from './review/unlisted.ts'
 export { setListed } from './review/unlisted-queries.ts'

@@ -1,5 +1,6 @@
 import {
   cancelAgeChange,
+  getDistances,
   getPlayerPage,
   getPlayerProfile,
   getProfilePic,
@@ -13,6 +14,7 @@ import {
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
 import { cancelAgeChange as takeBackAge } from './age/age-change.ts'
+import { distancesOf } from './distances/distances.ts'
 import { allowLinkPreview } from './family/link-preview.ts'
 import { setPaused } from './family/pause.ts'
 import { profilePreview } from './profile-preview.ts'
@@ -50,6 +52,8 @@ export const playersFeature: Feature = {
     }))
 
     serve(getPlayerPage, ({ ctx, params }) => playerPage(ctx, params.player))
+
+    serve(getDistances, ({ ctx, params, query }) => distancesOf(ctx, { ...params, ...query }))
 
     serve(getProfilePic, async ({ ctx, query }) => ({
       profilePic: await profilePicture(ctx, query),

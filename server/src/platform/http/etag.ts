@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto'
+
 /** Returns the ETag of an object that counts its saves. */
 export function etagOf(version: number): string {
   return `"${version}"`
+}
+
+/** Returns the ETag of an answer by what it says. */
+export function etagOfContent(answer: unknown): string {
+  return `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`
 }
 
 /**

@@ -11,7 +11,7 @@ import { notAllowed, notFound, ProblemError } from '../problem.ts'
 import { bearer, isOwnPage, networkOf, type RequestMeta, requestMeta, wantsPage } from '../request-meta.ts'
 import { authorize } from './authorize.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
-import { etagOf, versionOf } from './etag.ts'
+import { etagOf, etagOfContent, isKnown, versionOf } from './etag.ts'
 import { formReader, ignoreForms, takeForms } from './request-bodies.ts'
 
 export interface HandlerInput<P, Q, B, A extends Actor> {
@@ -204,6 +204,7 @@ export function registerEndpoints(
         const answer = await (isForm ? readForm(request, answerTo) : answerTo(request.body))
         const version = endpoint.versioned ? versionOf(answer) : undefined
         if (version !== undefined) reply.header('etag', etagOf(version))
+        if (hasKept(endpoint, answer, { request, reply })) return reply.code(304).send()
         return isLocalized ? localizeResponse(answer, ctx.request.language) : answer
       },
     }
@@ -228,6 +229,18 @@ export function registerEndpoints(
     servePicture: pictures(app, authorizeRequest),
     serveFile: files(app, platform, authorizeRequest),
   }
+}
+
+/** Lets browsers keep the answer for as long as the endpoint says; returns true if this one has it already. */
+function hasKept(
+  { keptFor }: Endpoint,
+  answer: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): boolean {
+  if (keptFor === undefined) return false
+  const etag = etagOfContent(answer)
+  reply.headers({ etag, 'cache-control': `public, max-age=${keptFor * 60}` })
+  return isKnown(request.headers['if-none-match'], etag)
 }
 
 function contextOf<Caller extends Actor>(

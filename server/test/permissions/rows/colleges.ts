@@ -1,10 +1,13 @@
 import {
   collegeSorts,
+  compareColleges,
   createCollege,
   editCollege,
   getCoachCollegeName,
   getCollege,
   getCollegeIdByName,
+  getCollegeMap,
+  listCollegesAt,
   searchColleges,
 } from '@touchline/contract'
 import { always, anyone, coaches, existing, listed, ok, own, strange, verifiedCoaches } from '../answers.ts'
@@ -48,6 +51,25 @@ export const collegeRows: Row[] = [
     object: 'college',
     input: ({ it }) => ({ params: { collegeId: it.college } }),
     answers: anyone(existing(ok())),
+    queries: 2,
+  }),
+  // what is missing is left out of the answer
+  read(compareColleges, {
+    object: 'college',
+    input: ({ it }) => ({ query: { ids: it.college } }),
+    answers: anyone({ ...existing(ok(listed('colleges'))), missing: ok() }),
+    queries: 2,
+  }),
+  read(getCollegeMap, {
+    object: 'none',
+    input: () => ({}),
+    answers: anyone(always(ok())),
+    queries: 2,
+  }),
+  read(listCollegesAt, {
+    object: 'none',
+    input: () => ({ query: { unitids: '1' } }),
+    answers: anyone(always(ok())),
     queries: 2,
   }),
   write(createCollege, {

@@ -1,5 +1,6 @@
 import {
   cancelAgeChange,
+  getDistances,
   getPlayerPage,
   getPlayerProfile,
   getProfilePic,
@@ -72,6 +73,12 @@ export const playerRows: Row[] = [
       otherPlayer: strange(403),
     }),
     queries: 2,
+  }),
+  read(getDistances, {
+    object: 'player',
+    input: ({ it, own: { college } }) => ({ params: { playerId: it.player }, query: { ids: college } }),
+    answers: signedIn(strange(), { player: own(ok(['from'])), guardian: own(ok(['from'])) }),
+    queries: 4,
   }),
   write(updatePlayerProfile, {
     object: 'player',
