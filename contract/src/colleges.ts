@@ -54,7 +54,10 @@ export const statedFacts = ['graduatingYears', 'gpa', 'rosterSize', 'cost', 'cos
 
 /** The full college record: one program of an institution. */
 export const College = CollegeCard.extend({
-  unitid: z.int().nullable().describe('Shared by the programs of one institution'),
+  unitid: z
+    .int()
+    .nullable()
+    .describe('Shared by the programs of one institution; below 0 for those of the demo'),
   description: z.string(),
   collegeWebsite: z.string(),
   coaches: z.string(),

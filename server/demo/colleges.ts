@@ -52,10 +52,26 @@ const openings = [
   'Training is early, travel is long, and the team eats together every Sunday.',
 ]
 
+const shares = [0.38, 0.42, 0.5, 0.58, 0.64]
+
+/** Makes up what families paid; the figures of a public school are those of its own state. */
+function pricesOf(name: string, cost: number) {
+  const isPublic = /State|Community/.test(name)
+  const hundreds = (price: number) => Math.round(price / 100) * 100
+  return {
+    control: isPublic ? 'public' : 'private nonprofit',
+    costOutOfState: isPublic ? hundreds(cost * 1.4) : cost,
+    netPrice: hundreds(cost * 0.51),
+    netPriceBands: shares.map((share) => hundreds(cost * share)),
+    netPriceYear: '2021-22',
+    completionRate: Math.min(0.94, Math.round(cost / 800) / 100),
+  }
+}
+
 /** Inserts the schools, each with a men's and a women's program. */
 export async function seedColleges(trx: Trx, chance: Chance, now: Date): Promise<DemoCollege[]> {
   const made: DemoCollege[] = []
-  for (const [name, city, state, division, at, students, cost] of schools) {
+  for (const [index, [name, city, state, division, at, students, cost]] of schools.entries()) {
     const slug = name.toLowerCase().split(' ').slice(0, 2).join('-')
     const domain = `${slug}.example.edu`
     const institutionId = chance.id(now)
@@ -72,7 +88,9 @@ export async function seedColleges(trx: Trx, chance: Chance, now: Date): Promise
         longitude: at[1],
         undergradEnrollment: students,
         cost,
-        costOutOfState: cost,
+        ...pricesOf(name, cost),
+        // no school of the federal directory has a number below 0
+        unitid: -1 - index,
         admissionRate: chance.between(35, 92) / 100,
         createdAt: now,
         updatedAt: now,

@@ -15,7 +15,7 @@ export async function readInstitutions(trx: Trx): Promise<KnownInstitution[]> {
   const rows = await trx
     .selectFrom('institutions')
     .selectAll()
-    .where('unitid', 'is not', null)
+    .where('unitid', '>', 0) // those of the demo are below
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -46,7 +46,7 @@ export async function readColleges(trx: Trx): Promise<KnownCollege[]> {
       'colleges.listed',
       'colleges.editedColumns',
     ])
-    .where('institutions.unitid', 'is not', null)
+    .where('institutions.unitid', '>', 0)
     .orderBy('colleges.id')
     .forUpdate('colleges')
     .execute()
@@ -61,7 +61,7 @@ export async function readOtherNames(trx: Trx): Promise<string[]> {
     .selectFrom('colleges')
     .innerJoin('institutions', 'institutions.id', 'colleges.institutionId')
     .select('colleges.collegeName')
-    .where('institutions.unitid', 'is', null)
+    .where((eb) => eb.or([eb('institutions.unitid', 'is', null), eb('institutions.unitid', '<', 0)]))
     .execute()
   return rows.map((row) => row.collegeName)
 }

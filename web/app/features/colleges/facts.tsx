@@ -76,7 +76,7 @@ export function FactList({ college, years = false }: { college: CollegePage; yea
           </div>
         ))}
       </dl>
-      {unitid !== null && (
+      {unitid !== null && unitid > 0 && (
         <p className="mt-4 text-sm text-ink-soft">
           Facts without a note come from the federal college directory.
         </p>
