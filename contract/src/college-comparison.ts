@@ -72,15 +72,25 @@ export interface FamilyPrices {
  * for families of its state; anyone else's are unknown rather than too low.
  */
 export function familyPrices(college: Priced, home: string | null): FamilyPrices {
-  const { publicCollege, state, cost, costOutOfState, netPrice, netPriceBands } = college
-  if (publicCollege === false) {
-    return { listPrice: cost ?? costOutOfState, netPrice, netPriceBands, ofItsStateOnly: false }
+  const { publicCollege, state, netPrice, netPriceBands } = college
+  const isOwn = publicCollege === false || (state !== '' && state === home)
+  const isKnown = netPrice !== null || netPriceBands !== null
+  return {
+    listPrice: listPriceFor(college, home),
+    ...(isOwn ? { netPrice, netPriceBands } : { netPrice: null, netPriceBands: null }),
+    ofItsStateOnly: isKnown && !isOwn,
   }
-  if (state !== '' && state === home) {
-    return { listPrice: cost, netPrice, netPriceBands, ofItsStateOnly: false }
-  }
-  const ofItsStateOnly = netPrice !== null || netPriceBands !== null
-  return { listPrice: costOutOfState, netPrice: null, netPriceBands: null, ofItsStateOnly }
+}
+
+/** Returns a year's list price for a family; null where it depends on something unknown. */
+function listPriceFor(
+  { publicCollege, state, cost, costOutOfState }: Priced,
+  home: string | null,
+): number | null {
+  if (cost === costOutOfState) return cost
+  if (publicCollege === false) return costOutOfState ?? cost
+  if (home === null || state === '') return null
+  return home === state ? cost : costOutOfState
 }
 
 /** Every institution on a map of 975 by 610 units: four arrays of the same order. */
@@ -153,7 +163,9 @@ export const Distances = z
         y: z.int().nullable(),
       })
       .nullable(),
-    miles: z.record(Id, z.int()).describe('By college, to ten miles, in a straight line'),
+    distances: z
+      .array(z.object({ collegeId: Id, miles: z.int().describe('To ten, in a straight line') }))
+      .describe('Of the colleges whose place is known'),
   })
   .meta({ id: 'Distances' })
 export type Distances = z.infer<typeof Distances>
@@ -164,8 +176,8 @@ export const getDistances = endpoint({
   path: '/api/colleges/distances/:playerId',
   access: 'signedIn',
   summary:
-    "Miles from a player's town to colleges; for the player and a minor's parents, 404 for anyone else",
+    "Where a player's distances begin, and miles to these colleges; for the player and a minor's parents, 404 for anyone else",
   params: z.object({ playerId: Id }),
-  query: z.object({ ids: ids(comparison.distances, t`Ask for up to 100 colleges.`) }),
+  query: z.object({ ids: ids(comparison.distances, t`Ask for up to 100 colleges.`).optional() }),
   response: Distances,
 })

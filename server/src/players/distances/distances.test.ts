@@ -37,7 +37,7 @@ test('a family learns how far colleges are from its town, to ten miles', { tags:
   const found = await distances(player, playerId)
   expect(found).toMatchObject({ state: 'VA', from: { place: 'Richmond, VA', known: 'town' } })
   expect(found.from?.x).toBeGreaterThan(700)
-  expect(found.miles).toEqual({ [near]: 480 })
+  expect(found.distances).toEqual([{ collegeId: near, miles: 480 }])
 
   const { userId: guardianId } = await makeGuardian(platform)
   const guardian = await logInAs(platform, guardianId)
@@ -72,12 +72,12 @@ test('an unknown town counts from the middle of the state, and nothing without a
   const { platform } = at
   const { userId } = await makePlayer(platform, { stateLocated: 'OH', city: 'Nowhere at All' })
   const found = await distances(await logInAs(platform, userId), userId)
-  expect(found).toMatchObject({ from: { place: 'OH', known: 'state' }, miles: { [near]: 620 } })
+  expect(found).toMatchObject({ from: { place: 'OH', known: 'state' }, distances: [{ collegeId: near, miles: 620 }] })
 
   const { userId: other } = await makePlayer(platform, { stateLocated: null, city: 'Richmond' })
   expect(await distances(await logInAs(platform, other), other)).toEqual({
     state: null,
     from: null,
-    miles: {},
+    distances: [],
   })
 })

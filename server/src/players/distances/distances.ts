@@ -12,22 +12,20 @@ import { findHome } from './distance-queries.ts'
  */
 export async function distancesOf(
   { platform: { db }, actor, now }: Context,
-  { playerId, ids }: { playerId: string; ids: readonly string[] },
+  { playerId, ids = [] }: { playerId: string; ids?: readonly string[] | undefined },
 ): Promise<Distances> {
   const isChild =
     actor.type === 'guardian' && (await isGuardianOf(db, { guardianId: actor.userId, playerId, now }))
   const player = isFamily(actor, { playerId, isChild }) ? await findHome(db, playerId) : undefined
   if (!player) throw notFound('player')
   const home = await homeOf(player)
-  const measured = home === null ? [] : await placesOf(db, ids)
+  const measured = home === null || ids.length === 0 ? [] : await placesOf(db, ids)
   return {
     state: states.find((known) => known === player.state) ?? null,
     from: home && { place: home.place, known: home.known, ...pointOnMap(home) },
-    miles: Object.fromEntries(
-      measured.flatMap(({ id, ...place }) => {
-        const miles = milesFrom(home, place)
-        return miles === null ? [] : [[id, miles]]
-      }),
-    ),
+    distances: measured.flatMap(({ id, ...place }) => {
+      const miles = milesFrom(home, place)
+      return miles === null ? [] : [{ collegeId: id, miles }]
+    }),
   }
 }

@@ -77,7 +77,7 @@ export const playerRows: Row[] = [
   read(getDistances, {
     object: 'player',
     input: ({ it, own: { college } }) => ({ params: { playerId: it.player }, query: { ids: college } }),
-    answers: signedIn(strange(), { player: own(ok(['from'])), guardian: own(ok(['from'])) }),
+    answers: signedIn(strange(), { player: own(ok()), guardian: own(ok()) }),
     queries: 4,
   }),
   write(updatePlayerProfile, {
