@@ -2,8 +2,8 @@
 // every page loads.
 import { join } from 'node:path'
 import { languages } from '../../contract/src/languages.ts'
-import { overBudget } from './page-budgets.ts'
-import { pageWeights } from './page-weight.ts'
+import { lateParts, overBudget, overPartBudget } from './page-budgets.ts'
+import { addedWeight, pageWeights } from './page-weight.ts'
 import { report, root } from '../check/sources.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
@@ -19,6 +19,9 @@ const problems = languages.flatMap((language, at) => {
       )
     }
   }
-  return overBudget(weights).map((problem) => `${language}: ${problem}`)
+  const late = lateParts.flatMap((part) =>
+    overPartBudget(part, addedWeight(assets, part.file, weights.get(part.page)?.files ?? [])),
+  )
+  return [...overBudget(weights), ...late].map((problem) => `${language}: ${problem}`)
 })
 report(problems, 'every page keeps its script budget in every language')

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { budgets, overBudget } from './page-budgets.ts'
-import { pageWeights } from './page-weight.ts'
+import { budgets, overBudget, overPartBudget } from './page-budgets.ts'
+import { addedWeight, pageWeights } from './page-weight.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -70,4 +70,21 @@ test('a budget of a page that is gone is told', () => {
   expect(overBudget(new Map([...light].slice(1)))).toEqual([
     'routes/public/landing-page has a budget but is no page',
   ])
+})
+
+test('a late part weighs what it adds to its page, and may add so much', () => {
+  const assets = build(
+    {
+      'page.js': { code: '', bytes: 5 },
+      'map-1.js': { code: 'import"./page.js";import"./own.js"', bytes: 700 },
+      'own.js': { code: '', bytes: 80 },
+    },
+    {},
+  )
+  expect(addedWeight(assets, /^map-/, ['page.js'])).toBe(780)
+  expect(addedWeight(assets, /^none-/, [])).toBeUndefined()
+  const part = { name: 'the map', file: /^map-/, page: 'page', kilobytes: 1 }
+  expect(overPartBudget(part, 780)).toEqual([])
+  expect(overPartBudget(part, 1_234)).toEqual(['the map adds 1.2 kB of script to its page; it may add 1 kB'])
+  expect(overPartBudget(part, undefined)).toEqual(['the map has a budget but is no file of the build'])
 })

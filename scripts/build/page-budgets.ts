@@ -43,6 +43,25 @@ const parts: { name: string; files: RegExp; pages: readonly string[] }[] = [
   },
 ]
 
+/** Parts that load on demand, with what they may add to their page in brotli kilobytes. */
+export const lateParts: readonly LatePart[] = [
+  { name: 'the map of colleges', file: /^map-room-/, page: 'routes/player/college-map-page', kilobytes: 14 },
+]
+
+export interface LatePart {
+  name: string
+  file: RegExp
+  page: string
+  kilobytes: number
+}
+
+/** Describes a part that is missing, or adds more to its page than it may. */
+export function overPartBudget({ name, kilobytes }: LatePart, bytes: number | undefined): string[] {
+  if (bytes === undefined) return [`${name} has a budget but is no file of the build`]
+  if (bytes <= kilobytes * 1000) return []
+  return [`${name} adds ${(bytes / 1000).toFixed(1)} kB of script to its page; it may add ${kilobytes} kB`]
+}
+
 /** Describes what pages load beyond their budget or too early; empty when all is well. */
 export function overBudget(weights: ReadonlyMap<string, PageWeight>): string[] {
   const missing = Object.keys(budgets).filter((page) => !weights.has(page))

@@ -37,6 +37,14 @@ export function pageWeights(assets: string): Map<string, PageWeight> {
   )
 }
 
+/** Measures what a part that loads later adds to a page's script; undefined if the build has no such file. */
+export function addedWeight(assets: string, part: RegExp, loaded: readonly string[]): number | undefined {
+  const first = readdirSync(assets).filter((name) => part.test(name) && name.endsWith('.js'))
+  if (first.length === 0) return undefined
+  const added = withImports(assets, first).filter((file) => !loaded.includes(file))
+  return added.reduce((sum, file) => sum + statSync(join(assets, `${file}.br`)).size, 0)
+}
+
 function manifestOf(assets: string): Manifest {
   const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
   if (file === undefined) throw new Error(`No manifest in ${assets}: build the web first`)
