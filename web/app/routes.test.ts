@@ -127,6 +127,18 @@ const addresses: readonly Address[] = [
   { path: '/messagingHub', route: 'messagingHub', ...open },
   { path: '/welcomePlayer', route: 'welcomePlayer', ...open },
   { path: '/welcomeCoach', route: 'welcomeCoach', ...open },
+  {
+    path: '/ourColleges/map',
+    route: 'ourColleges/map',
+    ...only('player', '/login?from=%2FourColleges%2Fmap'),
+    guardian: null,
+  },
+  {
+    path: '/ourColleges/compare',
+    route: 'ourColleges/compare',
+    ...only('player', '/login?from=%2FourColleges%2Fcompare'),
+    guardian: null,
+  },
   { path: '/family', route: 'family', ...only('guardian', '/login?from=%2Ffamily'), player: null },
   {
     path: '/ourColleges',

@@ -22,6 +22,8 @@ export default [
   route('reset-password', 'routes/account/reset-password-page.tsx'),
   route('playerProfile', 'routes/player/player-profile-page.tsx'),
   route('playerProfile/:email', 'routes/public/player-page.tsx'),
+  route('ourColleges/map', 'routes/player/college-map-page.tsx'),
+  route('ourColleges/compare', 'routes/player/compare-colleges-page.tsx'),
   route('ourColleges/:playerId?', 'routes/player/our-colleges-page.tsx'),
   route('family', 'routes/guardian/family-page.tsx'),
   route('guardian', 'routes/guardian/invitation-page.tsx'),

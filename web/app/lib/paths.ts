@@ -55,6 +55,11 @@ export const paths = {
   collegeListOf: (playerId: string) => `/ourColleges/${playerId}`,
   listEntry: (playerId: string, collegeId: string) =>
     `/ourColleges/${playerId}?${new URLSearchParams({ college: collegeId })}`,
+  /** A parent's address names the child. */
+  collegeMap: (childId?: string) => `/ourColleges/map${queryOf({ player: childId })}`,
+  /** Ids are joined by commas. */
+  collegeCompare: (ids: string, childId?: string) =>
+    `/ourColleges/compare${queryOf({ player: childId, ids: ids || undefined })}`,
   family: '/family',
   pause: '/family#pause',
   invitation: '/guardian',
@@ -103,6 +108,12 @@ export const adminPaths = {
 
 function searchPath(filters: [string, string][]): string {
   return filters.length > 0 ? `/collegeSearch?${new URLSearchParams(filters)}` : '/collegeSearch'
+}
+
+/** Builds a query of what is given; commas stay as they are. */
+function queryOf(given: Record<string, string | undefined>): string {
+  const parts = Object.entries(given).flatMap(([key, value]) => (value ? [`${key}=${value}`] : []))
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
 interface HubTarget {

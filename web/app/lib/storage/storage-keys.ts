@@ -23,6 +23,8 @@ export const storageKinds = {
   form: 'sign-out here',
   // marks the push subscription of this session
   push: 'sign-out',
+  // a family's income band and what it typed about prices: nothing sends it anywhere
+  'own-figures': 'sign-out',
   // an answer that the visitor is too young: while this tab is open
   'age-screen': 'never',
   flash: 'use',

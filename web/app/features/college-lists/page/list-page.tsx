@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { type Conflict, useListActs } from '../acts.ts'
 import type { AddWay } from '../add/add-window.tsx'
 import { EntryPage, EntryPanel } from '../entry/entry-view.tsx'
+import { ListTabs } from '../list-tabs.tsx'
 import { collegeParam, useHasPanel } from '../model/open-entry.ts'
 import { type ListRoom, RoomContext, useRoom } from '../model/room.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -61,6 +62,7 @@ export function ListPage({ list, playerId, viewerId, own, note }: ListPageProps)
       ) : (
         <>
           <ListHeader room={room} onAdd={() => add('name')} />
+          <ListTabs view="list" childId={own ? undefined : playerId} />
           {note}
           {list.entries.length === 0 ? (
             <EmptyList onPaste={() => add('paste')} onName={() => add('name')} />

@@ -1,7 +1,8 @@
 import { type ComparedProspect, t } from '@touchline/contract'
-import { type ReactNode, useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { shortDate } from '../../../lib/i18n/times.ts'
+import { usePrinting } from '../../../lib/printing.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Mark } from '../../../ui/figures/logo.tsx'
 import { comparedAcademics, comparedFacts } from './compared-facts.ts'
@@ -15,18 +16,7 @@ interface PrintCompareProps {
 
 /** Puts the comparison on one landscape sheet while the browser prints, from our button or its menu. */
 export function PrintCompare(props: PrintCompareProps) {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing ? createPortal(<Sheet {...props} />, document.body) : null
+  return usePrinting() ? createPortal(<Sheet {...props} />, document.body) : null
 }
 
 const columns = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4']
