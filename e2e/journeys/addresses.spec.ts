@@ -93,6 +93,8 @@ const addresses: readonly Address[] = [
   { path: '/messagingHub', ...everyRole('Messaging hub') },
   { path: '/welcomePlayer', ...everyRole('Welcome, {name}!'), anonymous: 'Welcome!' },
   { path: '/welcomeCoach', ...everyRole('Welcome, Coach {name}!'), anonymous: 'Welcome, Coach!' },
+  { path: '/ourColleges/map', player: 'Where colleges are', guardian: 'Where colleges are' },
+  { path: '/ourColleges/compare', player: 'Side by side', guardian: 'Side by side' },
   { path: '/family', player: 'Parents', guardian: 'Your family' },
   { path: '/ourColleges', player: 'My colleges' },
   { path: '/ourColleges/{me}', player: 'My colleges', guardian: 'Our colleges' },

@@ -9,6 +9,7 @@ import {
   listConversations,
   listFamiliesToDecide,
   listReports,
+  searchColleges,
 } from '@touchline/contract'
 import type { Calls } from '../fixtures/calls.ts'
 import type { Mailbox } from '../fixtures/mailbox.ts'
@@ -46,6 +47,14 @@ const found: Record<string, Find> = {
     const input = { params: { userId: player.userId }, query: {} }
     const { conversations } = await calls.call(listConversations, input, player)
     return first(conversations.filter(({ senderName }) => /Whitcomb/.test(senderName))).conversationId
+  },
+  /** Three colleges of the demo: of Division 1, of Division 3, and a public one. */
+  colleges: async ({ calls }) => {
+    const names = ['Kestrel Ridge University', 'Bellwether College', 'Red Mesa State University']
+    const found = await Promise.all(
+      names.map((name) => calls.call(searchColleges, { query: { name, gender: 'female' } })),
+    )
+    return found.map(({ colleges }) => first(colleges).collegeId).join(',')
   },
   /** Three prospects of the demo coach's board. */
   prospects: async ({ people, calls }) => {

@@ -63,6 +63,8 @@ export const screens: readonly Screen[] = [
     parents: '/family',
     looks: '/looks/{me}',
     'list-entry': '/ourColleges?college={listed}',
+    'college-map': '/ourColleges/map',
+    'college-compare': '/ourColleges/compare?ids={colleges}',
   }),
   ...of(
     'coach',
@@ -106,6 +108,8 @@ export const screens: readonly Screen[] = [
   ...of('guardian', {
     conversation: '/messagingHub?playerId={child}&conversationId={childConversation}',
     child: '/playerProfile/{child}',
+    'college-compare': '/ourColleges/compare?player={child}&ids={colleges}',
+    'college-map': '/ourColleges/map?player={child}',
     looks: '/looks/{child}',
     plan: '/plan/{child}',
     'our-colleges': '/ourColleges/{child}',
