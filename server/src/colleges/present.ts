@@ -8,7 +8,7 @@ import {
   statedFacts,
   type UnlistedCollege,
 } from '@touchline/contract'
-import type { CollegeCardRow, CollegeRow, FoundCollege } from './queries.ts'
+import type { CollegeCardRow, CollegeFactsRow, CollegeRow, FoundCollege } from './queries.ts'
 import type { DivisionRow } from './review/division-queries.ts'
 import type { UnlistedRow } from './review/unlisted-queries.ts'
 
@@ -71,7 +71,7 @@ export function presentCompared(row: FoundCollege): ComparedCollege {
 }
 
 /** Lists the non-empty facts entered by a coach, at sign-up or on the college's page. */
-function statedBy(row: CollegeCardRow): College['statedByCoach'] {
+function statedBy(row: CollegeFactsRow): College['statedByCoach'] {
   const { editedColumns, madeAtSignUp, graduatingYears, gpa, rosterSize } = row
   const entered = (column: string) => madeAtSignUp || editedColumns.includes(column)
   const stated = {

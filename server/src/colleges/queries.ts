@@ -105,7 +105,17 @@ export function findColleges(
 }
 
 export type FoundCollege = Awaited<ReturnType<typeof findColleges>>[number]
-export type CollegeCardRow = Pick<FoundCollege, keyof FoundCollege & keyof CollegeRow>
+export type CollegeFactsRow = Pick<FoundCollege, keyof FoundCollege & keyof CollegeRow>
+export type CollegeCardRow = Omit<
+  CollegeFactsRow,
+  | 'collegeWebsite'
+  | 'unitid'
+  | 'admissionRate'
+  | 'editedColumns'
+  | 'madeAtSignUp'
+  | 'statedCost'
+  | 'statedCostOutOfState'
+>
 
 /** Finds listed colleges by id, or by their institution's unitid. */
 export function findListed(db: Database, by: { ids: readonly string[] } | { unitids: readonly number[] }) {
