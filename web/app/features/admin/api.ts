@@ -10,6 +10,7 @@ import {
   deleteReportedWords,
   getAdminOverview,
   getReport,
+  giveParentRights,
   type HeldDecision,
   listClosedByParents,
   listCoachesToDecide,
@@ -21,6 +22,7 @@ import {
   listUnlistedColleges,
   markContactMessage,
   openClosedByParent,
+  type ParentRights,
   type ReportWithEvidence,
   refuseCoach,
   removeCollege,
@@ -287,5 +289,12 @@ export function useDecideFamily() {
 export function useOpenClosed(playerId: string) {
   return useAct((body: Pick<ClosedByParent, 'act' | 'conversationId' | 'collegeId'> & { note: string }) =>
     call(openClosedByParent, { params: { playerId }, body }),
+  )
+}
+
+/** Gives a parent rights, or takes them. */
+export function useGiveRights(playerId: string) {
+  return useAct(({ guardianId, ...body }: ParentRights & { guardianId: string; note: string }) =>
+    call(giveParentRights, { params: { playerId, guardianId }, body }),
   )
 }

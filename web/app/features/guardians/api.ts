@@ -12,9 +12,12 @@ import {
   leaveChild,
   listChildren,
   listGuardians,
+  listParentRights,
   objectToRemoval,
   openInvitation,
+  type ParentRights,
   removeGuardian,
+  saveParentRights,
   signUpGuardian,
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
@@ -33,6 +36,14 @@ export const childrenQuery = queryOptions({
   queryKey: [...all, 'children'],
   queryFn: () => call(listChildren, {}),
 })
+
+/** Loads what each parent of a child may do. */
+export function rightsQuery(playerId: string) {
+  return queryOptions({
+    queryKey: [...all, 'rights', playerId],
+    queryFn: () => call(listParentRights, { params: { playerId } }),
+  })
+}
 
 /** Loads an emailed link's invitation; an invalid link is not retried. */
 export function invitationQuery(token: string) {
@@ -92,6 +103,13 @@ export function useAnswerInvitation() {
 export function useAnswerAgeChange() {
   return useChange(({ playerId, ...body }: { playerId: string; agree: boolean; askedAt: string }) =>
     call(answerAgeChange, { params: { playerId }, body }),
+  )
+}
+
+/** Changes what another parent of the child may do. */
+export function useSaveRights(playerId: string) {
+  return useChange(({ guardianId, ...body }: ParentRights & { guardianId: string }) =>
+    call(saveParentRights, { params: { playerId, guardianId }, body }),
   )
 }
 

@@ -17,6 +17,7 @@ import { useAllowLinkPreview, useSetPaused } from '../players/api.ts'
 import { whoEndsIt } from '../players/profile/pause-banner.tsx'
 import { useLeaveChild } from './api.ts'
 import { FamilyQuestions } from './family-questions.tsx'
+import { ParentRightsList } from './parent-rights.tsx'
 
 // loaded on demand, because few parents open them
 const ChildShares = lazyPart(
@@ -98,6 +99,7 @@ export function ChildCard({ child }: { child: Child }) {
           checked={preview.isPending ? preview.variables : child.linkPreview.allowed}
           onChange={(event) => allowPreview(event.target.checked)}
         />
+        <ParentRightsList child={child} />
       </article>
       {asking === 'feeds' && <ChildFeeds child={child} onClose={() => setAsking(undefined)} />}
       {asking === 'shares' && <ChildShares child={child} onClose={() => setAsking(undefined)} />}

@@ -170,14 +170,16 @@ function OtherParent({ child, invitation }: { child: Child; invitation: Child['i
           >
             No
           </Button>
-          <Button
-            variant="outline"
-            disabled={send.isPending || !needsYes}
-            aria-label={`Yes, let them join: ${email}`}
-            onClick={() => give(true)}
-          >
-            Yes, let them join
-          </Button>
+          {child.rights.decides && (
+            <Button
+              variant="outline"
+              disabled={send.isPending || !needsYes}
+              aria-label={`Yes, let them join: ${email}`}
+              onClick={() => give(true)}
+            >
+              Yes, let them join
+            </Button>
+          )}
         </span>
       }
     >
@@ -186,8 +188,14 @@ function OtherParent({ child, invitation }: { child: Child; invitation: Child['i
           ? t`${playerName} invited ${who} as a parent.`
           : t`${who} wants to join ${playerName} as a parent.`}
       </span>{' '}
-      {needsYes ? "They won't see anything unless you approve." : 'A parent approved. They can join.'} It ends
-      on {shortDate(invitation.expiresAt)}.
+      {needsYes ? untilApproved(child) : t`A parent approved. They can join.`} It ends on{' '}
+      {shortDate(invitation.expiresAt)}.
     </Banner>
   )
+}
+
+function untilApproved({ playerName, rights }: Child): string {
+  return rights.decides
+    ? t`They won't see anything unless you approve.`
+    : t`They won't see anything unless a parent who decides for ${playerName} approves.`
 }

@@ -1,4 +1,5 @@
-import { type Guardians, t } from '@touchline/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type Guardians, type ParentRights, t } from '@touchline/contract'
 import { UserRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
@@ -9,13 +10,23 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
 import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
-import { useCancelRemoval } from './api.ts'
+import { rightsQuery, useCancelRemoval } from './api.ts'
+import { rightsLine } from './parent-rights.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 type Guardian = Guardians['guardians'][number]
 
-/** Lists parents who have joined, each with a button to remove them or cancel the removal. */
-export function ParentList({ guardians, advised }: { guardians: readonly Guardian[]; advised: boolean }) {
+interface ParentListProps {
+  userId: string
+  guardians: readonly Guardian[]
+  advised: boolean
+}
+
+/** Lists parents who have joined and what each may do, with a button to remove them or cancel the removal. */
+export function ParentList({ userId, guardians, advised }: ParentListProps) {
+  const rights = useQuery({ ...rightsQuery(userId), enabled: guardians.length > 0 })
+  const rightsOf = (guardianId: string) =>
+    rights.data?.parents.find((parent) => parent.guardianId === guardianId)
   const heading = useId()
   const places = useRowPlaceholders(guardians, ({ guardianId }) => guardianId, 'parents')
   const [asked, setAsked] = useState<Guardian>()
@@ -51,6 +62,7 @@ export function ParentList({ guardians, advised }: { guardians: readonly Guardia
                 <div className="min-w-0 flex-[1_1_9rem]">
                   <p className="font-semibold break-words">{guardian.name}</p>
                   <p className="text-sm text-ink-soft">Joined {shortDate(guardian.since)}</p>
+                  <Rights parent={rightsOf(guardian.guardianId)} />
                   {guardian.removal && <p className="text-sm">{removalText(guardian.removal)}</p>}
                 </div>
                 {guardian.removal ? (
@@ -79,6 +91,10 @@ export function ParentList({ guardians, advised }: { guardians: readonly Guardia
       )}
     </section>
   )
+}
+
+function Rights({ parent }: { parent: ParentRights | undefined }) {
+  return parent ? <p className="text-sm text-ink-soft">{rightsLine(parent)}</p> : null
 }
 
 function removalText({ at, objectedAt }: NonNullable<Guardian['removal']>): string {

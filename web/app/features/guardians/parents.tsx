@@ -55,7 +55,7 @@ export function Parents({ userId }: { userId: string }) {
             !data.adult && (
               <>
                 <RequestList requests={data.requests} />
-                <ParentList guardians={data.guardians} advised={data.advised} />
+                <ParentList userId={userId} guardians={data.guardians} advised={data.advised} />
                 <InviteForm isFirst={data.guardians.length + data.invitations.length === 0} />
                 <InvitationList invitations={data.invitations} />
               </>

@@ -3,6 +3,7 @@ import { type ClosedByParent, t } from '@touchline/contract'
 import { useState } from 'react'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { closedQuery, useOpenClosed } from '../../features/admin/api.ts'
+import { ParentsOfFamily } from '../../features/admin/parents-of-family.tsx'
 import { ReasonDialog } from '../../features/admin/reason-dialog.tsx'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
@@ -92,6 +93,7 @@ export default function ClosedPage({ loaderData: { playerId } }: Route.Component
           </Card>
         </section>
       )}
+      {data && <ParentsOfFamily playerId={playerId} parents={data.parents} />}
       {asked && (
         <ReasonDialog
           key={keyOf(asked)}
