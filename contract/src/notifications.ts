@@ -18,6 +18,10 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
+/** Every kind that a person switches on or off: the notifications, and the family's mail of each Sunday. */
+export const mailKinds = [...notificationKinds, 'familyWeek'] as const
+export type MailKind = (typeof mailKinds)[number]
+
 /** How often shared profiles are collected into one email. */
 export const digests = ['weekly', 'daily'] as const
 
@@ -60,7 +64,7 @@ export const markNotificationsSeen = endpoint({
 })
 
 const Choice = z.object({
-  kind: z.enum(notificationKinds),
+  kind: z.enum(mailKinds),
   email: z.boolean().nullable().describe('null: its email comes at once, and always'),
   push: z.boolean().nullable().describe('null: it comes by digest only'),
 })
@@ -84,7 +88,7 @@ export const getNotificationSettings = endpoint({
   response: NotificationSettings,
 })
 
-const Kinds = z.array(z.enum(notificationKinds)).max(notificationKinds.length)
+const Kinds = z.array(z.enum(mailKinds)).max(mailKinds.length)
 
 export const saveNotificationSettings = endpoint({
   name: 'saveNotificationSettings',

@@ -166,6 +166,12 @@ export const activityTables = {
       because: 'evidence: for the other side, parents, and a report',
     },
   },
+  digestRuns: {
+    owner: 'digest',
+    end: { atMost: 'the time zones of the world' },
+    kept: 'forever: a time zone and its last Sunday; nothing personal',
+    exported: { not: 'nothing of a person' },
+  },
   notificationSettings: {
     owner: 'notifications',
     end: { goWith: 'users' },

@@ -6,6 +6,7 @@ import { collegeListsFeature } from './college-lists/routes.ts'
 import { collegesFeature } from './colleges/routes.ts'
 import { contactRulesFeature } from './contact-rules/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
+import { digestFeature } from './digest/routes.ts'
 import { guardiansFeature } from './guardians/routes.ts'
 import { homeFeature } from './home/routes.ts'
 import { linkPreviewsFeature } from './link-previews/routes.ts'
@@ -26,6 +27,7 @@ import { workbenchFeature } from './workbench/routes.ts'
 /** Every feature, top to bottom: one may use the services of those below it, which reach it only through events. */
 export const features: readonly Feature[] = [
   adminFeature,
+  digestFeature,
   privacyFeature,
   homeFeature,
   siteFeature,

@@ -30,6 +30,12 @@ export { countedSince } from './considered.ts'
 export { leftDivisions, replacedFacts } from './queries.ts'
 export { ruleFile } from './rule-file.ts'
 
+/** Returns the time zone that counts for most of each state. */
+export async function stateZones(platform: Platform): Promise<ReadonlyMap<string, string>> {
+  const { zones } = await ruleFile(platform).current()
+  return new Map(Object.entries(zones).map(([state, [zone = '']]) => [state, zone]))
+}
+
 /** Judges whether this coach may send this player a first message now; 404 if either is gone. */
 export async function contactVerdict(
   platform: Platform,

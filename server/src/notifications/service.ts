@@ -8,6 +8,9 @@ import { notifyTabs } from './add-notifications.ts'
 import { countUnread, findNotifications, markRead } from './queries.ts'
 import { pageText, pathOf } from './wording.ts'
 
+export { afterNight } from './quiet-hours.ts'
+export { claimWeek, findDigestReader, type DigestReader } from './week-queries.ts'
+
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.uuid() }))
 
 /** Returns a page of the caller's notifications in their language, and the unread count. */

@@ -1,6 +1,6 @@
 import {
+  mailKinds,
   type NotificationSettings,
-  notificationKinds,
   type saveNotificationSettings,
   t,
 } from '@touchline/contract'
@@ -51,7 +51,7 @@ export async function changeSettings(
 
 /** Ends all switchable emails for the token's owner; 404 for an unknown token. */
 export async function endAllEmails({ db }: Platform, token: string): Promise<{ message: string }> {
-  const kinds = notificationKinds.filter((kind) => hasSwitch(kind, 'email'))
+  const kinds = mailKinds.filter((kind) => hasSwitch(kind, 'email'))
   if (!(await endEmails(db, token, kinds))) throw notFound('address')
   return { message: t`We won't email you news anymore. You can change that on your account page.` }
 }

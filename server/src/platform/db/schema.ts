@@ -285,6 +285,11 @@ export interface DeletionReceipts {
   userType: UserType;
 }
 
+export interface DigestRuns {
+  week: string;
+  zone: string;
+}
+
 export interface EmailChanges {
   createdAt: Timestamp;
   email: string;
@@ -575,6 +580,7 @@ export interface NotificationSettings {
   timeZone: string | null;
   unsubscribeToken: string;
   userId: string;
+  weekMailed: string | null;
 }
 
 export interface Outbox {
@@ -967,6 +973,7 @@ export interface DB {
   conversations: Conversations;
   dashboardVisits: DashboardVisits;
   deletionReceipts: DeletionReceipts;
+  digestRuns: DigestRuns;
   emailChanges: EmailChanges;
   erasedConversations: ErasedConversations;
   evaluations: Evaluations;

@@ -8,6 +8,7 @@ import {
   Html,
   Link,
   Preview,
+  Section,
   Text,
 } from '@react-email/components'
 import { render } from '@react-email/render'
@@ -19,6 +20,8 @@ import { localize, t } from '../i18n/localized-text.ts'
 export interface MailContent {
   heading: string
   paragraphs: string[]
+  /** After the paragraphs, each under its own heading, or none. */
+  parts?: { heading: string; lines: string[] }[]
   action?: { label: string; url: string }
   note?: string
   /** The page that ends such emails. */
@@ -45,6 +48,9 @@ const style = {
     margin: '0 0 20px',
   },
   heading: { fontFamily: display, fontSize: '30px', lineHeight: '34px', margin: '0 0 16px' },
+  part: { margin: '0 0 18px' },
+  partHeading: { fontFamily: display, fontSize: '22px', lineHeight: '26px', margin: '0 0 8px' },
+  line: { fontSize: '16px', lineHeight: '24px', margin: '0 0 8px' },
   text: { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px' },
   button: {
     backgroundColor: '#ffc928',
@@ -63,14 +69,14 @@ export async function renderMail(
   content: MailContent,
   language: Language,
 ): Promise<{ html: string; text: string }> {
-  const { heading, paragraphs, action, note, unsubscribe } = content
+  const { heading, paragraphs, parts = [], action, note, unsubscribe } = content
   const stop = localize(t`Stop these emails`, language)
   const html = await render(
     h(
       Html,
       { lang: language },
       h(Head, null, h('meta', { name: 'viewport', content: 'width=device-width' })),
-      h(Preview, null, paragraphs[0] ?? heading),
+      h(Preview, null, paragraphs[0] ?? parts[0]?.lines[0] ?? heading),
       h(
         Body,
         { style: style.body },
@@ -80,6 +86,7 @@ export async function renderMail(
           h(Text, { style: style.brand }, 'TOUCHLINE'),
           h(Heading, { as: 'h1', style: style.heading }, heading),
           ...paragraphs.map((paragraph, index) => h(Text, { key: index, style: style.text }, paragraph)),
+          ...parts.map((part) => h(PartOfMail, { key: part.heading, ...part })),
           action && h(Button, { href: action.url, style: style.button }, action.label),
           action &&
             h(
@@ -97,9 +104,27 @@ export async function renderMail(
   return { html, text: textOf(content, stop) }
 }
 
+type Part = NonNullable<MailContent['parts']>[number]
+
+function PartOfMail({ heading, lines }: Part) {
+  return h(
+    Section,
+    { style: style.part },
+    heading !== '' && h(Heading, { as: 'h2', style: style.partHeading }, heading),
+    ...lines.map((line, index) => h(Text, { key: index, style: style.line }, line)),
+  )
+}
+
+function textOfPart({ heading, lines }: Part): string {
+  return [heading, ...lines.map((line) => `- ${line}`)].filter(Boolean).join('\n')
+}
+
 /** Renders the plain text from the parts, because extracting it from the HTML takes longer than writing it. */
-function textOf({ heading, paragraphs, action, note, unsubscribe }: MailContent, stop: string): string {
+function textOf(content: MailContent, stop: string): string {
+  const { heading, paragraphs, parts = [], action, note, unsubscribe } = content
   const link = action && `${action.label}: ${action.url}`
   const end = unsubscribe && `${stop}: ${unsubscribe}`
-  return ['TOUCHLINE', heading, ...paragraphs, link, note, end].filter(Boolean).join('\n\n')
+  return ['TOUCHLINE', heading, ...paragraphs, ...parts.map(textOfPart), link, note, end]
+    .filter(Boolean)
+    .join('\n\n')
 }

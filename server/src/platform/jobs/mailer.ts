@@ -14,6 +14,8 @@ const Mail = z.object({
   subject: LocalizedText,
   heading: LocalizedText,
   paragraphs: z.array(LocalizedText),
+  // after the paragraphs, each under its own heading
+  parts: z.array(z.object({ heading: LocalizedText.optional(), lines: z.array(LocalizedText) })).optional(),
   action: z.object({ label: LocalizedText, url: z.string() }).optional(),
   note: LocalizedText.optional(),
   // the page that ends such emails, and the address that ends them with one request (RFC 8058)
@@ -178,11 +180,17 @@ async function languageFor(db: Database, { to, readsLike, language }: Mail): Pro
   return (await users.where('id', '=', readsLike).executeTakeFirst())?.language ?? languages[0]
 }
 
-function localizeMail({ subject, heading, paragraphs, action, note, unsubscribe }: Mail, language: Language) {
+function localizeMail(mail: Mail, language: Language) {
+  const { subject, heading, paragraphs, parts, action, note, unsubscribe } = mail
+  const words = (text: LocalizedText) => localize(text, language)
   return {
     subject: localize(subject, language),
     heading: localize(heading, language),
-    paragraphs: paragraphs.map((paragraph) => localize(paragraph, language)),
+    paragraphs: paragraphs.map(words),
+    parts: (parts ?? []).map((part) => ({
+      heading: part.heading ? words(part.heading) : '',
+      lines: part.lines.map(words),
+    })),
     ...(action ? { action: { label: localize(action.label, language), url: action.url } } : {}),
     ...(note === undefined ? {} : { note: localize(note, language) }),
     ...(unsubscribe ? { unsubscribe: unsubscribe.page } : {}),

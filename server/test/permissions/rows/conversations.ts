@@ -100,7 +100,11 @@ export const conversationRows: Row[] = [
   read(listMessages, {
     object: 'conversation',
     input: ({ it }) => ({ query: { conversationId: it.conversation } }),
-    answers: { ...participants(listed('', ['messages[]'])), guardian: own(ok(listed('', ['messages[]']))) },
+    answers: {
+      ...participants(listed('', ['messages[]'])),
+      guardian: own(ok(listed('', ['messages[]']))),
+      furtherGuardian: own(ok(listed('', ['messages[]']))),
+    },
     queries: 2,
   }),
   read(searchConversations, {
@@ -137,6 +141,7 @@ export const conversationRows: Row[] = [
       pendingCoach: { ...always(refused(403, 'coach_not_verified')), malformed: refused(400) },
       // parents may only read
       guardian: strange(403),
+      furtherGuardian: strange(403),
       foreignGuardian: strange(403),
     },
     queries: 5,

@@ -144,13 +144,14 @@ export const guardianRows: Row[] = [
       ...holders([], 201),
       own: refused(409),
     }),
-    queries: 21,
+    queries: 22, // a mail to each parent
   }),
   write(acceptInvitation, {
     object: 'invitationToken',
     input: ({ it }) => ({ body: { token: it.invitationToken } }),
     answers: guardians({
       guardian: { ...others, own: ok() },
+      furtherGuardian: others,
       foreignGuardian: others,
     }),
     toldApart: 'whoever holds a token, which cannot be guessed, is told whose it is',

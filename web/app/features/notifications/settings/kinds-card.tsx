@@ -1,4 +1,4 @@
-import { type NotificationKind, type NotificationSettings, t, type UserType } from '@touchline/contract'
+import { type MailKind, type NotificationSettings, t, type UserType } from '@touchline/contract'
 import { useId } from 'react'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { RadioChips, toggled } from '../../../ui/fields/choices.tsx'
@@ -67,7 +67,7 @@ interface KindRowProps {
 function KindRow({ choice: { kind, email, push }, choices, name, onSave }: KindRowProps) {
   const id = useId()
   const detail = kindDetail(kind)
-  const kindsBy = (channel: 'email' | 'push'): NotificationKind[] =>
+  const kindsBy = (channel: 'email' | 'push'): MailKind[] =>
     choices.filter((one) => one[channel] === true).map((one) => one.kind)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its fields
@@ -120,7 +120,7 @@ function Channel({ label, none, isOn, onChange }: ChannelProps) {
   )
 }
 
-const names: Record<NotificationKind, string> = {
+const names: Record<MailKind, string> = {
   request: t`A coach asks to talk with you`,
   accepted: t`Your request is accepted`,
   answer: t`An answer to your message`,
@@ -131,9 +131,10 @@ const names: Record<NotificationKind, string> = {
   share: t`A player shares a profile with you`,
   mention: t`A colleague mentions you in a note`,
   verification: t`A decision on your verification`,
+  familyWeek: t`Your week in one email`,
 }
 
-const details: Partial<Record<NotificationKind, string>> = {
+const details: Partial<Record<MailKind, string>> = {
   request: t`The email always comes.`,
   message: t`After 15 minutes; at most one email a day.`,
   coachShutOut: t`The email always comes.`,
@@ -141,14 +142,15 @@ const details: Partial<Record<NotificationKind, string>> = {
   gameChanged: t`At most one email a day.`,
   share: t`All of them together, by email only.`,
   verification: t`The email always comes.`,
+  familyWeek: t`Sundays at 5 p.m.: what's to do, and which colleges wrote or looked. None if nothing happened.`,
 }
 
 /** Returns the words for a kind of notification, for this type of account. */
-function kindName(kind: NotificationKind, type: UserType): string {
+function kindName(kind: MailKind, type: UserType): string {
   return kind === 'request' && type === 'guardian' ? t`A coach asks to talk with your child` : names[kind]
 }
 
 /** Returns the words for when a kind comes, and for a channel without a choice. */
-function kindDetail(kind: NotificationKind): string | undefined {
+function kindDetail(kind: MailKind): string | undefined {
   return details[kind]
 }

@@ -1,0 +1,1 @@
+export { markAsked } from './asked-queries.ts'

@@ -1,0 +1,73 @@
+import { homeOf, milesFrom } from '../colleges/service.ts'
+import type { Database } from '../platform/db/database.ts'
+import { localTime } from '../platform/i18n/time-zones.ts'
+import {
+  type Asked,
+  type DueStep,
+  findAnswers,
+  findDueSteps,
+  findGames,
+  findLooks,
+  findWithoutStep,
+  type ListedGame,
+  type WithoutStep,
+} from './digest-queries.ts'
+import type { DigestPlayer } from './reader-queries.ts'
+
+const days = { back: 7, ahead: 14 }
+const near = 100 // miles
+
+/** What happened to one player, and what is ahead. */
+export interface Week {
+  /** Colleges whose coaches wrote, with who has muted the conversation. */
+  answers: readonly { collegeName: string; mutedBy: readonly string[] }[]
+  looks: readonly string[]
+  steps: readonly DueStep[]
+  withoutStep: readonly WithoutStep[]
+  games: readonly ListedGame[]
+}
+
+/** Collects the weeks of many players with one query for each kind of news. */
+export async function collectWeeks(
+  db: Database,
+  players: readonly DigestPlayer[],
+  { now, zone }: { now: Date; zone: string },
+): Promise<ReadonlyMap<string, Week>> {
+  const local = localTime(now, zone)
+  const asked: Asked = {
+    playerIds: [...new Set(players.map(({ playerId }) => playerId))],
+    since: new Date(local.subtract({ days: days.back }).epochMilliseconds),
+    now,
+    today: local.toPlainDate().toString(),
+    until: local.add({ days: days.ahead }).toPlainDate().toString(),
+  }
+  const answers = byPlayer(await findAnswers(db, asked))
+  const looks = byPlayer(await findLooks(db, asked))
+  const steps = byPlayer(await findDueSteps(db, asked))
+  const withoutStep = byPlayer(await findWithoutStep(db, asked))
+  const games = byPlayer(await findGames(db, asked))
+  const weeks = new Map<string, Week>()
+  for (const player of players) {
+    const { playerId } = player
+    weeks.set(playerId, {
+      answers: answers.get(playerId) ?? [],
+      looks: (looks.get(playerId) ?? []).map(({ collegeName }) => collegeName),
+      steps: steps.get(playerId) ?? [],
+      withoutStep: withoutStep.get(playerId) ?? [],
+      games: await nearby(player, games.get(playerId) ?? []),
+    })
+  }
+  return weeks
+}
+
+/** Returns the games of colleges within a hundred miles of the town; of none where the town is unknown. */
+async function nearby(player: DigestPlayer, games: readonly ListedGame[]): Promise<ListedGame[]> {
+  if (games.length === 0) return []
+  const home = await homeOf(player)
+  if (home?.known !== 'town') return []
+  return games.filter((game) => (milesFrom(home, game) ?? Number.POSITIVE_INFINITY) <= near)
+}
+
+function byPlayer<Row extends { playerId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ playerId }) => playerId)
+}

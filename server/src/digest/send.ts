@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { markAsked } from '../college-lists/service.ts'
+import { afterNight, claimWeek, findDigestReader } from '../notifications/service.ts'
+import { type Trx, transact } from '../platform/db/database.ts'
+import { LocalizedText } from '../platform/i18n/localized-text.ts'
+import { nobody } from '../platform/ids.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
+import { sendMails } from '../platform/jobs/mailer.ts'
+import type { Platform } from '../platform/platform.ts'
+import { collectWeeks } from './collect.ts'
+import { beginRun, findDigestPlayers, findReaders } from './reader-queries.ts'
+import { sundayEvening } from './week.ts'
+import { digestMail, partOf, questionsOf } from './wording.ts'
+import { knownZones, peopleOf } from './zones.ts'
+
+const batchSize = 500 // people collected in one transaction
+const mailsAtOnce = 10
+
+const startQueue = jobQueue('digest.start', z.object({}))
+/** The people of one time zone after this one, by id. */
+const batchQueue = jobQueue(
+  'digest.batch',
+  z.object({ zone: z.string(), week: z.iso.date(), after: z.uuid() }),
+)
+const mailQueue = jobQueue(
+  'digest.mail',
+  z.object({
+    userId: z.uuid(),
+    zone: z.string(),
+    parts: z.array(z.object({ heading: LocalizedText.optional(), lines: z.array(LocalizedText) })),
+  }),
+  mailsAtOnce,
+)
+
+/** Sends the Sunday mail: at 5 p.m. in each time zone, in batches, and never after nine. */
+export function digestJobs(platform: Platform) {
+  const { jobs, db, clock, env } = platform
+  // Wherever it is Sunday evening, it is Sunday or Monday in UTC.
+  jobs.work(startQueue, () => startDigests(platform), '*/15 * * * 0,1')
+  jobs.workWithin(db, batchQueue, async (trx, batches) => {
+    for (const batch of batches) await collectBatch(platform, trx, batch)
+  })
+  sendMails(platform, mailQueue, async ({ userId, zone, parts }) => {
+    // A mail server that was away until the night ends this week's mail: at most one a week, none at night.
+    const now = clock.now()
+    if (afterNight(now, zone) > now) return undefined
+    const reader = await findDigestReader(db, userId)
+    return reader && digestMail(env.PUBLIC_URL, reader, parts)
+  })
+}
+
+/** Begins the Sunday of each time zone in which it is Sunday evening, once, also when several processes ask. */
+export async function startDigests(platform: Platform) {
+  const now = platform.clock.now()
+  for (const zone of await knownZones(platform)) {
+    const week = sundayEvening(now, zone)
+    if (week === undefined) continue
+    await transact(platform.db, async (trx) => {
+      if (!(await beginRun(trx, zone, week))) return
+      await platform.jobs.send(trx, batchQueue, { zone, week, after: nobody })
+    })
+  }
+}
+
+interface Batch {
+  zone: string
+  week: string
+  after: string
+}
+
+/** Collects the next people's weeks, and queues their mails and the next batch, all in one transaction. */
+async function collectBatch(platform: Platform, trx: Trx, { zone, week, after }: Batch) {
+  const now = platform.clock.now()
+  if (sundayEvening(now, zone) !== week) return
+  const people = await peopleOf(platform, zone)
+  const readers = await findReaders(trx, people, { after, week, limit: batchSize })
+  const last = readers.at(-1)
+  if (!last) return
+  if (readers.length === batchSize) {
+    await platform.jobs.send(trx, batchQueue, { zone, week, after: last.userId })
+  }
+  const ids = readers.map(({ userId }) => userId)
+  const players = await findDigestPlayers(trx, ids, now)
+  const weeks = await collectWeeks(trx, players, { now, zone })
+  const mails = [...Map.groupBy(players, ({ readerId }) => readerId)].flatMap(([userId, own]) => {
+    const parts = own.flatMap((player) => {
+      const one = weeks.get(player.playerId)
+      return (one && partOf(one, player)) ?? []
+    })
+    return parts.length === 0 ? [] : [{ userId, zone, parts, playerIds: own.map(({ playerId }) => playerId) }]
+  })
+  const claimed = await claimWeek(
+    trx,
+    mails.map(({ userId }) => ({ userId, token: platform.ids.secret() })),
+    week,
+  )
+  const leaving = mails.filter(({ userId }) => claimed.has(userId))
+  const asked = new Set(leaving.flatMap(({ playerIds }) => playerIds))
+  const questions = [...asked].flatMap((playerId) => {
+    const one = weeks.get(playerId)
+    return one ? questionsOf(one) : []
+  })
+  await markAsked(trx, questions, now)
+  await platform.jobs.sendMany(
+    trx,
+    mailQueue,
+    leaving.map(({ userId, parts }) => ({ userId, zone, parts })),
+  )
+}
