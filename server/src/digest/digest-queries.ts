@@ -100,16 +100,16 @@ export interface ListedGame extends OfPlayer {
   longitude: number | null
 }
 
-/** Finds games of these players' listed colleges in the days ahead, with where the college is. */
+/** Finds the next game of each of these players' listed colleges in the days ahead, and where the college is. */
 export async function findGames(db: Database, { playerIds, today, until }: Asked): Promise<ListedGame[]> {
   const { rows } = await sql<ListedGame>`
     select list_entries.player_id as "playerId", colleges.college_name as "collegeName",
-      to_char(games.starts_at, 'YYYY-MM-DD') as day, institutions.latitude, institutions.longitude
+      to_char(next.at, 'YYYY-MM-DD') as day, institutions.latitude, institutions.longitude
     from list_entries join colleges on colleges.id = list_entries.college_id
       join institutions on institutions.id = colleges.institution_id
-      join games on games.college_id = colleges.id
+      join lateral (select min(games.starts_at) as at from games where games.college_id = colleges.id
+        and games.starts_at >= ${today}::date and games.starts_at < ${until}::date + 1) as next on next.at is not null
     where list_entries.player_id = any (${playerIds}::uuid[]) and list_entries.stage <> 'closed'
-      and games.starts_at >= ${today}::date and games.starts_at < ${until}::date + 1
-    order by games.starts_at, colleges.college_name`.execute(db)
+    order by next.at, colleges.college_name`.execute(db)
   return rows
 }
