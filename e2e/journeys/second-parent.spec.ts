@@ -10,7 +10,7 @@ import { log, pane } from '../support/messaging-hub.ts'
 const day = 86_400_000 // milliseconds
 const family = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-test('a second parent joins by the yes of the first, and opens nothing that the first has closed', async ({
+test('a second parent joins by the yes of the first, opens nothing that the first has closed, and gets rights', async ({
   open,
   people,
   calls,
@@ -72,6 +72,23 @@ test('a second parent joins by the yes of the first, and opens nothing that the 
     await expect(pane(father).getByRole('button', { name: 'Unblock' })).toHaveCount(0)
     await visit(mother, `/messagingHub?playerId=${player.userId}&conversationId=${conversationId}`)
     await expect(pane(mother).getByRole('button', { name: 'Unblock' }).first()).toBeVisible()
+  })
+
+  await test.step('she lets him see costs, which he and the child read', async () => {
+    await visit(mother, '/family')
+    const his = mother.getByRole('group', { name: 'Ferris Keeper' })
+    await his.getByRole('switch', { name: 'Sees costs and offers' }).check()
+    await expect(mother.getByText("Saved. We've let the other parent know.")).toBeVisible()
+    await expectFit(mother)
+    await visit(father, '/family')
+    await expect(
+      family(father, 'Ines Keeper').getByText('Sees costs and offers', { exact: true }),
+    ).toBeVisible()
+    await expect(father.getByRole('switch', { name: 'Sees costs and offers' })).toHaveCount(0)
+    await expectFit(father)
+    await visit(child, '/family')
+    await expect(child.getByText('Decides for you · Sees costs and offers · Sees grades')).toBeVisible()
+    await expectFit(child)
   })
 })
 

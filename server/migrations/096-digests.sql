@@ -6,3 +6,5 @@ create table digest_runs (
 
 alter table notification_settings add week_mailed date;
 create index notification_settings_zones on notification_settings (time_zone) where time_zone is not null;
+-- Whoever has stopped all emails of news that families get wants this one neither.
+update notification_settings set emails_off = emails_off || '{familyWeek}' where emails_off @> '{answer,message}';

@@ -91,6 +91,7 @@ test('choices begin switched on, keep what a change leaves out, and know the kin
     choice('answer', true, true),
     choice('message', true, true),
     choice('coachShutOut', null, true),
+    choice('familyWeek', true, null),
   ])
   await granted(app, player, [
     saveNotificationSettings,
@@ -104,6 +105,7 @@ test('choices begin switched on, keep what a change leaves out, and know the kin
     choice('answer', true, false),
     choice('message', false, false),
     choice('coachShutOut', null, false),
+    choice('familyWeek', false, null),
   ])
   expect((await settingsOf(coach)).choices.map(({ kind }) => kind)).toEqual([
     'accepted',
