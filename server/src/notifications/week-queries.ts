@@ -24,7 +24,7 @@ export async function claimWeek(
 }
 
 /** Where a person's Sunday mail goes, and the token that ends it. */
-export interface DigestReader {
+interface DigestReader {
   email: string
   token: string
 }
