@@ -77,8 +77,9 @@ test('a second parent joins by the yes of the first, opens nothing that the firs
   await test.step('she lets him see costs, which he and the child read', async () => {
     await visit(mother, '/family')
     const his = mother.getByRole('group', { name: 'Ferris Keeper' })
-    await his.getByRole('switch', { name: 'Sees costs and offers' }).check()
+    await his.getByRole('switch', { name: 'Sees costs and offers' }).click()
     await expect(mother.getByText("Saved. We've let the other parent know.")).toBeVisible()
+    await expect(his.getByRole('switch', { name: 'Sees costs and offers' })).toBeChecked()
     await expectFit(mother)
     await visit(father, '/family')
     await expect(
