@@ -10,7 +10,7 @@ interface Exception {
 const platform = 'server/src/platform/'
 // the Platform that each feature receives gives access to the rest
 const open =
-  /^([^/]+|http\/.+|jobs\/.+|rate-limit\/.+|i18n\/.+|db\/(database|batcher|prepared-query|name-search)\.ts)$/
+  /^([^/]+|http\/.+|jobs\/.+|rate-limit\/.+|i18n\/.+|db\/(database|batcher|prepared-(query|statements)|name-search)\.ts)$/
 const exceptions: readonly Exception[] = [
   {
     from: /queries\.ts$|^pictures\/jobs\.ts$/,
@@ -21,12 +21,6 @@ const exceptions: readonly Exception[] = [
     from: /^(coaches|conversations|players|site|workbench)\/.+\.ts$/,
     to: /^db\/schema\.ts$/,
     because: 'rows and enumerations that Kysely returns have their types there; types only',
-  },
-  {
-    from: /^conversations\/messages\/queries\.ts$/,
-    to: /^db\/prepared-statements\.ts$/,
-    because:
-      'the statement that appends messages is written in SQL, and is as hot as those that Kysely builds',
   },
   {
     from: /^(colleges\/college-read-model|search\/index-sync)\.ts$/,

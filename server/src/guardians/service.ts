@@ -37,7 +37,7 @@ import { findRequests } from './requests/queries.ts'
 export { familiesToDecide } from './families.ts'
 export { inviteBack } from './invitations.ts'
 export { decideRemoval, removeWhoIsDue } from './removal.ts'
-export { giveRights, parentsWithRights, rightsOf } from './rights.ts'
+export { giveRights, parentsWithRights } from './rights.ts'
 export { isAdvised, isRequired }
 
 /** Lists the player's parents and open invitations, and whether a parent is missing. */

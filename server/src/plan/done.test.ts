@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { type DoneFacts, isSeenDone } from './done.ts'
 
 const nothing: DoneFacts = { hasFilm: false, hasGuardian: false, gamesAhead: 0, gpa: null, listed: [] }
-const entry = { stage: 'researching', academics: null, soccer: null, admissionRate: null, gpa: null }
+type Listed = DoneFacts['listed'][number]
+const entry: Listed = { stage: 'researching', academics: null, soccer: null, admissionRate: null, gpa: null }
 
 test('nothing is seen done of a new player', () => {
   for (const doneWhen of [
@@ -32,9 +33,8 @@ test('a visit is planned once a college stands at that stage or further', () => 
 })
 
 test('a list is mixed with labels of two kinds, of the family or suggested', () => {
-  const mixed = (
-    ...listed: Partial<typeof entry & { academics: string; soccer: string; admissionRate: number }>[]
-  ) => isSeenDone('listMixed', { ...nothing, listed: listed.map((one) => ({ ...entry, ...one })) })
+  const mixed = (...listed: Partial<Listed>[]) =>
+    isSeenDone('listMixed', { ...nothing, listed: listed.map((one) => ({ ...entry, ...one })) })
   expect(mixed({ academics: 'reach' }, { academics: 'reach' })).toBe(false)
   expect(mixed({ academics: 'reach' }, { academics: 'match' })).toBe(true)
   expect(mixed({ academics: 'reach', soccer: 'likely' })).toBe(true)

@@ -1,4 +1,4 @@
-import type { ListLabel } from '@touchline/contract'
+import { suggestion } from '../college-lists/service.ts'
 import type { DoneWhen } from './edition.ts'
 
 /** What the product knows of what a family has done. */
@@ -44,16 +44,8 @@ export function isSeenDone(doneWhen: DoneWhen, facts: DoneFacts): boolean {
 /** Returns true if the list has labels of two kinds, the family's own or suggested ones. */
 function isMixed({ listed, gpa }: DoneFacts): boolean {
   const labels = listed.flatMap((entry) => [
-    entry.academics ?? suggested(entry.admissionRate, entry.gpa, gpa),
+    entry.academics ?? suggestion(entry, { gpa })?.label ?? null,
     entry.soccer,
   ])
   return new Set(labels.filter((label) => label !== null)).size >= 2
-}
-
-/** Suggests how hard it is to get in; null where the rate is unknown. */
-function suggested(rate: number | null, asked: number | null, own: number | null): ListLabel | null {
-  if (rate === null) return null
-  const isMet = asked === null || (own !== null && own >= asked)
-  if (rate < 0.25 || (own !== null && !isMet)) return 'reach'
-  return rate >= 0.75 && isMet ? 'likely' : 'match'
 }

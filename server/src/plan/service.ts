@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { type answerPlanStep, type Division, divisions, type Plan, type PlanStep } from '@touchline/contract'
+import { type answerPlanStep, type Division, divisions, type Plan } from '@touchline/contract'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import { openDeadlines } from '../calendar/service.ts'
+import { requireFamily, tellFamily } from '../college-lists/service.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { t } from '../platform/i18n/localized-text.ts'
@@ -12,7 +13,6 @@ import { invalid, notFound } from '../platform/problem.ts'
 import { isMinor } from '../players/service.ts'
 import { isSeenDone } from './done.ts'
 import { readPlan } from './edition.ts'
-import { requireFamily, tellFamily } from './family.ts'
 import { presentRules, presentStep } from './present.ts'
 import { deleteAnswer, findAnswers, findListed, findPlanFacts, saveAnswer } from './queries.ts'
 import { type DatedStep, datedSteps, hasGraduated } from './steps.ts'
@@ -56,7 +56,7 @@ export async function answerStep(ctx: Context, { playerId, planId, answer, until
         snoozedUntil,
       })
     }
-    await tellFamily({ platform, trx, now }, playerId)
+    await tellFamily({ platform, trx }, playerId)
     return presentPlan(platform, trx, { playerId, language: request.language })
   })
 }
@@ -64,16 +64,6 @@ export async function answerStep(ctx: Context, { playerId, planId, answer, until
 /** Returns the plan file in force, for anyone. */
 export async function planRules({ platform, request }: Pick<Context, 'platform' | 'request'>) {
   return presentRules(await planFile(platform).current(), request.language)
-}
-
-/** Returns a player's steps in this language, as for the weekly mail; none for nobody. */
-export async function planSteps(
-  platform: Platform,
-  db: Database,
-  about: { playerId: string; language: 'en' | 'es' },
-): Promise<PlanStep[]> {
-  const found = await stepsOf(platform, db, about.playerId)
-  return found ? found.steps.map((step) => presentStep(step, about.language)) : []
 }
 
 async function presentPlan(

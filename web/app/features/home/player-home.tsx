@@ -19,6 +19,7 @@ import { ListHeart } from '../college-lists/heart/list-heart.tsx'
 import { NextListSteps } from '../college-lists/home/next-list-steps.tsx'
 import { CollegeCardView } from '../colleges/college-card.tsx'
 import { guardiansQuery } from '../guardians/api.ts'
+import { PlanNow } from '../plan/plan-now.tsx'
 import { ShareList } from '../player-lists/share-list.tsx'
 import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
 import { NewMessages, NextGame, WaitingRequests } from './home-parts.tsx'
@@ -57,6 +58,9 @@ export function PlayerHome({ user }: { user: StoredUser }) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-4">
         <Card className="p-5">
           <NextListSteps playerId={userId} own level={2} />
+        </Card>
+        <Card className="p-5">
+          <PlanNow playerId={userId} level={2} />
         </Card>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">

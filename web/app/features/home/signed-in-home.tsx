@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { overviewQuery } from '../admin/api.ts'
 import { NextListSteps } from '../college-lists/home/next-list-steps.tsx'
 import { childrenQuery } from '../guardians/api.ts'
+import { PlanNow } from '../plan/plan-now.tsx'
 import { familyHomeQuery } from './api.ts'
 import { ChildNews, withNewsFirst } from './child-news.tsx'
 import { PlayerHome } from './player-home.tsx'
@@ -90,6 +91,9 @@ function ChildPart({ child: { playerId, playerName } }: { child: Child }) {
     <Card className="grid gap-5 p-5">
       <h2 className="text-2xl wrap-anywhere">{playerName}</h2>
       <NextListSteps playerId={playerId} own={false} level={3} />
+      <div className="border-t border-line pt-4">
+        <PlanNow playerId={playerId} level={3} />
+      </div>
       <div className="grid gap-3 border-t border-line pt-4">
         <h3 className="text-xl">What's new</h3>
         <ChildNews playerId={playerId} />

@@ -116,7 +116,14 @@ export function usePaletteItems(user: StoredUser, { isWanted, text }: Wanted): F
 function pagesFor({ type }: StoredUser): PaletteItem[] {
   const hub = type === 'coach' || type === 'player' ? [{ name: t`Messaging hub`, to: paths.hub() }] : []
   const workbench = type === 'coach' ? [{ name: t`Workbench`, to: paths.board }] : []
-  const all = [...hub, ...workbench, ...entriesFor(type), ...always]
+  const family =
+    type === 'player' || type === 'guardian'
+      ? [
+          { name: t`College map`, to: paths.collegeMap() },
+          { name: t`Plan`, to: paths.plan },
+        ]
+      : []
+  const all = [...hub, ...workbench, ...family, ...entriesFor(type), ...always]
   const places = new Map(all.map(({ name, to }) => [to, name]))
   return [...places].map(([value, label]) => ({ value, label, detail: '' }))
 }

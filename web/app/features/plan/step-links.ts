@@ -14,22 +14,24 @@ const names: Record<PlanLink, string> = {
 
 /** Returns the page on which a step is done, for the player or a parent. */
 export function linkOf(link: PlanLink, { playerId, own }: { playerId: string; own: boolean }) {
-  return { name: names[link], to: pathOf(link, own ? paths.playerProfile : paths.player(playerId)) }
+  return { name: names[link], to: pathOf(link, { playerId, own }) }
 }
 
-function pathOf(link: PlanLink, profile: string): string {
+function pathOf(link: PlanLink, { playerId, own }: { playerId: string; own: boolean }): string {
   switch (link) {
     case 'family':
       return paths.family
     case 'profile':
     case 'film':
     case 'calendar':
-      return profile
+      return own ? paths.playerProfile : paths.player(playerId)
     case 'contactRules':
       return paths.recruitingDates
     case 'collegeSearch':
-    case 'list':
-    case 'compare':
       return paths.collegeSearch
+    case 'list':
+      return own ? paths.ourColleges : paths.collegeListOf(playerId)
+    case 'compare':
+      return paths.collegeCompare('', own ? undefined : playerId)
   }
 }

@@ -57,7 +57,7 @@ export function Comparison({ columns, entries, from, knowsState, userId, playerI
 }
 
 /** Says where distances begin. */
-export function fromText({ place, known }: NonNullable<Distances['from']>): string {
+function fromText({ place, known }: NonNullable<Distances['from']>): string {
   return known === 'town' ? t`Distances are from ${place}.` : t`Distances are from the middle of ${place}.`
 }
 

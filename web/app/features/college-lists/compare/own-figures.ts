@@ -21,7 +21,7 @@ export interface OwnFigures {
 }
 
 export const noFigures: CollegeFigures = { merit: 0, need: 0, athletic: 0, trips: 0, tripPrice: 0 }
-export const usualRise = 3
+const usualRise = 3
 const most = 500_000
 
 const keyOf = (userId: string, playerId: string) => `own-figures ${userId} ${playerId}` as const

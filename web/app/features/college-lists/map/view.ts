@@ -12,7 +12,7 @@ const ratio = mapLimits.height / mapLimits.width
 const closest = 16 // times
 export const zoomStep = 2
 
-export const heightOf = ({ width }: View) => width * ratio
+const heightOf = ({ width }: View) => width * ratio
 export const viewBoxOf = (view: View) => [view.x, view.y, view.width, heightOf(view)].map(shortened).join(' ')
 const shortened = (value: number) => String(Math.round(value * 100) / 100)
 

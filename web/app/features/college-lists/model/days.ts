@@ -5,7 +5,7 @@ import { shortDate } from '../../../lib/i18n/times.ts'
 const weekdayAndDate = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
 /** Returns the middle of a calendar day in the reader's zone: the same day everywhere. */
-export const noonOf = (day: string) => new Date(`${day}T12:00:00`)
+const noonOf = (day: string) => new Date(`${day}T12:00:00`)
 
 /** Formats a moment's calendar day in the reader's zone, like '2026-11-27'. */
 export function dayOf(moment: Date): string {
