@@ -35,7 +35,7 @@ interface CardDrag {
 }
 
 /** Lets a card be dragged, alone or with the other chosen ones, and shows where another card would fall. */
-export function attachCard(card: HTMLElement, { kind, id, moving, many }: CardDrag): Stop {
+function attachCard(card: HTMLElement, { kind, id, moving, many }: CardDrag): Stop {
   const showEdge = ({ self, source }: ElementDropTargetEventBasePayload) => {
     const edge = isMoving(source.data, id) ? null : extractClosestEdge(self.data)
     if (edge) card.dataset.edge = edge
@@ -77,7 +77,7 @@ export function attachCard(card: HTMLElement, { kind, id, moving, many }: CardDr
 }
 
 /** Lets a column take cards. */
-export function attachColumn(column: HTMLElement, kind: string, columnId: string): Stop {
+function attachColumn(column: HTMLElement, kind: string, columnId: string): Stop {
   const list = column.querySelector<HTMLElement>('[data-scrolls]')
   return combine(
     dropTargetForElements({
@@ -95,7 +95,7 @@ export function attachColumn(column: HTMLElement, kind: string, columnId: string
 }
 
 /** Follows what is dragged over the board, which scrolls sideways by itself. */
-export function attachBoard(board: HTMLElement, kind: string, onDrop: (drop: Drop) => void): Stop {
+function attachBoard(board: HTMLElement, kind: string, onDrop: (drop: Drop) => void): Stop {
   return combine(
     autoScrollForElements({ element: board }),
     monitorForElements({
@@ -124,3 +124,6 @@ function spotIn(targets: readonly Record<string | symbol, unknown>[]): DropSpot 
 
 const isMoving = (data: Record<string | symbol, unknown>, id: string) =>
   Array.isArray(data.ids) && data.ids.includes(id)
+
+/** What attaches dragging to a card, a column and the board around them. */
+export const drag = { attachCard, attachColumn, attachBoard }

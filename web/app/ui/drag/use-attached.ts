@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-type Attach<Element> = (element: Element, drag: typeof import('./drag.ts')) => () => void
+type Attach<Element> = (element: Element, drag: typeof import('./drag.ts')['drag']) => () => void
 
 /** Attaches what drags to an element once that has loaded; for fingers nothing, since they scroll. */
 export function useAttached<Element extends HTMLElement>(attach: Attach<Element>): RefObject<Element | null> {
@@ -11,7 +11,7 @@ export function useAttached<Element extends HTMLElement>(attach: Attach<Element>
     if (!element || !window.matchMedia('(pointer: fine)').matches) return
     let stop: (() => void) | undefined
     let isOver = false
-    void import('./drag.ts').then((drag) => {
+    void import('./drag.ts').then(({ drag }) => {
       if (!isOver) stop = attachNow(element, drag)
     })
     return () => {
