@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addStep, changeStep, saveListEntry } from '@touchline/contract'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -8,6 +8,18 @@ import { collegeOf } from '../support/directory.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text })
+
+/** Drags a card onto the upper part of something else, as a hand does: in several small steps. */
+async function drag(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('nothing to drag')
+  await page.mouse.move(start.x + 80, start.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 100, start.y + 40, { steps: 4 })
+  await page.mouse.move(end.x + 20, end.y + 8, { steps: 8 })
+  await page.mouse.move(end.x + 24, end.y + 10, { steps: 2 })
+  await page.mouse.up()
+}
 
 test('a family keeps one list: a player begins it on the phone, a parent moves a deadline', {
   tag: ['@main', '@R23.9', '@R23.20', '@R23.21'],
@@ -95,6 +107,16 @@ test('a family keeps one list: a player begins it on the phone, a parent moves a
     await expect(visitColumn.getByRole('article')).toHaveCount(1)
     await toast(parent, 'Bellwether College: Visit.').getByRole('button', { name: 'Undo' }).click()
     await expect(visitColumn.getByRole('article')).toHaveCount(0)
+  })
+
+  await test.step('a card is dragged to another stage, and one above another', async () => {
+    const close = parent.getByRole('button', { name: 'Close' }).first()
+    await close.click()
+    await drag(parent, card(parent, 'Bellwether'), parent.getByRole('heading', { name: /Offer/ }))
+    await expect(toast(parent, 'Bellwether College: Offer.')).toBeVisible()
+    await drag(parent, card(parent, 'Kestrel Ridge'), card(parent, 'Calder Bay'))
+    await expect(parent.getByRole('article').first()).toContainText('Kestrel Ridge')
+    await expect(player.getByText('Dec 11')).toBeVisible()
   })
 })
 
