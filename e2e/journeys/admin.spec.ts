@@ -44,7 +44,8 @@ test('an administrator finds people, from the log-in on', async ({ open, people 
     const people = { waitingCoaches: 0, coachesAtReadLimit: 0, waitingFamilies: 0 }
     const nothing = { openReports: 0, unhandledMessages: 0, ...people, ...colleges }
     const overview = '**/api/admin/overview'
-    await page.route(overview, (route) => route.fulfill({ json: { ...nothing, failedTasks: 2, brokenFiles: ['plan'] } }),
+    await page.route(overview, (route) =>
+      route.fulfill({ json: { ...nothing, failedTasks: 2, brokenFiles: ['plan'] } }),
     )
     await reload(page)
     const told = page.getByRole('alert').filter({ hasText: '2 emails or background tasks failed' })

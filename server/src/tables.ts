@@ -38,7 +38,8 @@ export const writtenByOthers: readonly ForeignWrites[] = [
   {
     path: 'server/src/plan/queries.ts',
     tables: ['steps'],
-    because: 'what a family says about a step of the plan stands among its steps, under the id that the plan gives',
+    because:
+      'what a family says about a step of the plan stands among its steps, under the id that the plan gives',
   },
   {
     path: 'server/src/pictures/queries.ts',

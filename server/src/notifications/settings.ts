@@ -1,9 +1,4 @@
-import {
-  mailKinds,
-  type NotificationSettings,
-  type saveNotificationSettings,
-  t,
-} from '@touchline/contract'
+import { mailKinds, type NotificationSettings, type saveNotificationSettings, t } from '@touchline/contract'
 import type { z } from 'zod'
 import type { SignedInActor } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'

@@ -72,7 +72,10 @@ test('an unknown town counts from the middle of the state, and nothing without a
   const { platform } = at
   const { userId } = await makePlayer(platform, { stateLocated: 'OH', city: 'Nowhere at All' })
   const found = await distances(await logInAs(platform, userId), userId)
-  expect(found).toMatchObject({ from: { place: 'OH', known: 'state' }, distances: [{ collegeId: near, miles: 620 }] })
+  expect(found).toMatchObject({
+    from: { place: 'OH', known: 'state' },
+    distances: [{ collegeId: near, miles: 620 }],
+  })
 
   const { userId: other } = await makePlayer(platform, { stateLocated: null, city: 'Richmond' })
   expect(await distances(await logInAs(platform, other), other)).toEqual({

@@ -25,10 +25,7 @@ const author = (cell: Cell): Answers => signedIn(strange(), { player: own(cell) 
 
 /** The optional parts of the answers, with these of a step. */
 const entryWith = (amount: readonly string[]) => ['conversation', 'nextStep', ...inside('nextStep', amount)]
-const listWith = (amount: readonly string[]) => [
-  ...listed('entries', entryWith(amount)),
-  ...listed('people'),
-]
+const listWith = (amount: readonly string[]) => [...listed('entries', entryWith(amount)), ...listed('people')]
 const pageWith = (amount: readonly string[]) => [
   ...inside('entry', entryWith(amount)),
   ...listed('notes'),
