@@ -55,14 +55,13 @@ export function useFilters(
   const written = useRef<string>(undefined)
 
   useEffect(() => {
-    const isOwn = state.name === written.current
-    written.current = undefined
     // The URL changed by Back, a chip or a link rather than by typing, which is then over.
-    if (!isOwn && state.name !== known.current) {
+    if (state.name !== written.current && state.name !== known.current) {
       clearTimeout(timer.current)
       known.current = state.name
       setTyped(state.name)
     }
+    written.current = undefined
   }, [state.name])
   useStopOnLeaving(timer, next !== undefined && next !== pathname)
 
