@@ -34,7 +34,6 @@ test.each([
   ['never of those before it', 'server/src/auth/age/service.ts', '../../players/service.ts'],
   ['open to features', 'server/src/players/service.ts', '../platform/cache/read-models.ts'],
   ['open to features', 'server/src/players/queries.ts', '../platform/db/after-commit.ts'],
-  ['open to features', 'server/src/players/queries.ts', '../platform/db/prepared-statements.ts'],
   ['open to features', 'server/src/players/service.ts', '../platform/db/sweep.ts'],
   ['open to features', 'server/src/players/routes.ts', '../platform/realtime/sse.ts'],
   ['imports no tests', 'server/src/players/service.ts', './factory.ts'],

@@ -107,7 +107,14 @@ test.each(outside)(
 )
 
 test('the staff itself reads it, by the calls of the workbench alone', { timeout: 300_000 }, async () => {
-  const names = ['compareProspects', 'findProspects', 'getBoard', 'getProspect', 'listBoardChanges']
+  const names = [
+    'compareProspects',
+    'findProspects',
+    'getBoard',
+    'getProspect',
+    'listBoardChanges',
+    'listProspectsOf',
+  ]
   const told = await tellers('colleague')
   expect(told.filter((name) => !names.includes(name))).toEqual([])
   expect(told.toSorted()).toEqual(expect.arrayContaining(['findProspects', 'getBoard', 'getProspect']))

@@ -221,7 +221,7 @@ test('a coach gets own posts, comments, likes and marks, and nothing that opens 
     .execute()
   const { files } = await exported(coach)
   expect(json(files['calendar-feeds.json'])).toEqual([
-    { gamesOf: 'Wilhelmina Quist', made: now.toISOString(), lastFetched: null },
+    { gamesOf: 'Wilhelmina Quist', deadlines: false, made: now.toISOString(), lastFetched: null },
   ])
   expect(json(files['posts.json'])).toMatchObject([{ title: 'Pressing' }])
   expect(json(files['comments.json'])).toMatchObject([{ comment: 'Or low' }])
