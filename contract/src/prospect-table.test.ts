@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ProspectTable, rowsOf, tableOf } from './prospect-table.ts'
+import { rowsOf } from './prospect-rows.ts'
+import { ProspectTable, tableOf } from './prospect-table.ts'
 import { ProspectRow } from './prospects.ts'
 
 const row = ProspectRow.parse({

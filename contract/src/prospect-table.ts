@@ -19,12 +19,3 @@ export function tableOf(rows: readonly ProspectRow[]): ProspectTable
 export function tableOf(rows: readonly Record<string, unknown>[]): Record<string, unknown[]> {
   return Object.fromEntries(fields.map((name) => [name, rows.map((row) => row[name])]))
 }
-
-/** Returns the rows of columns. */
-export function rowsOf(table: ProspectTable): ProspectRow[]
-export function rowsOf(table: Record<string, unknown[]>): Record<string, unknown>[] {
-  const given = Object.entries(table)
-  return (table.prospectId ?? []).map((_, place) =>
-    Object.fromEntries(given.map(([name, values]) => [name, values[place]])),
-  )
-}

@@ -1,13 +1,19 @@
 import { t } from '@touchline/contract'
 import { redirect } from 'react-router'
 import { Children } from '../../features/guardians/children.tsx'
-import { Parents } from '../../features/guardians/parents.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/family-page'
+
+// the forms of the player's half are not for parents to load
+const Parents = lazyPart(
+  async () => (await import('../../features/guardians/parents.tsx')).Parents,
+  () => <HydrateFallback />,
+)
 
 export function meta() {
   return pageMeta(t`Family`, { noindex: true })
