@@ -108,5 +108,7 @@ const bytesOf = (text: string) =>
 async function answerOf(port: number, request: Request | undefined): Promise<string> {
   const headers = { ...request?.headers, 'x-forwarded-for': '10.0.0.1' }
   const answer = await fetch(`http://127.0.0.1:${port}${request?.path}`, { headers })
-  return answer.text()
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${request?.path} answered ${answer.status}: ${text}`)
+  return text
 }
