@@ -49,7 +49,7 @@ export class Limits {
   readonly #counts: Batcher<Use, Counted>
 
   constructor(db: Database) {
-    this.#counts = new Batcher((uses) => countUses(db, uses, withoutDisk))
+    this.#counts = new Batcher((uses) => countUses(db, uses))
   }
 
   /** Counts one use of `key` and refuses it past the limit, as `consumeRateLimit` does, batched with concurrent ones. */
@@ -73,12 +73,8 @@ function refusePast({ max }: Limit, { hits, seconds }: Counted) {
   if (hits > max) throw new TooManyRequests(Math.max(1, seconds))
 }
 
-const withDisk = sql`(select) as written`
-// the answer does not wait for the disk: a crash of PostgreSQL may forget uses of its last half second
-const withoutDisk = sql`(select set_config('synchronous_commit', 'off', true)) as written`
-
-/** Adds uses to the windows of their keys, by one statement; `written` says when it is done. */
-async function countUses(db: Database, uses: readonly Use[], written = withDisk): Promise<Counted[]> {
+/** Adds uses to the windows of their keys, by one statement. */
+async function countUses(db: Database, uses: readonly Use[]): Promise<Counted[]> {
   const byKey = Map.groupBy(uses, ({ key }) => key)
   // a fixed order, so that two statements never wait for each other's rows
   const keys = [...byKey.keys()].toSorted()
@@ -87,7 +83,7 @@ async function countUses(db: Database, uses: readonly Use[], written = withDisk)
   const { rows } = await sql<Counted & { key: string }>`
     insert into rate_limits as used (key, hits, resets_at)
     select key, uses, now() + make_interval(mins => minutes)
-    from unnest(${keys}::text[], ${counts}::int[], ${minutes}::int[]) as asked (key, uses, minutes) cross join ${written}
+    from unnest(${keys}::text[], ${counts}::int[], ${minutes}::int[]) as asked (key, uses, minutes)
     on conflict (key) do update set
       hits = case when used.resets_at <= now() then excluded.hits else used.hits + excluded.hits end,
       resets_at = case when used.resets_at <= now() then excluded.resets_at else used.resets_at end
