@@ -18,6 +18,7 @@ test('a name that nothing has is looked for by its own words, then by how it beg
     'ridge',
     'kestr',
     'kest',
+    'kes',
   ])
   expect(looserNames('The University of Ox')).toEqual([])
 })
@@ -29,4 +30,15 @@ test('the nearest names come first', () => {
   expect(nearest('Kestrell Rigde', colleges, 2).map(({ collegeName }) => collegeName)[0]).toBe(
     'Kestrel Ridge University',
   )
+})
+
+test('a main campus comes before its branches', () => {
+  const state = 'Pennsylvania State University'
+  const colleges = [`${state}-Penn State Berks`, `${state}-Penn State Altoona`, `${state}-Main Campus`]
+  const [first] = nearest(
+    'Penn State',
+    colleges.map((collegeName) => ({ collegeName })),
+    2,
+  )
+  expect(first?.collegeName).toBe(`${state}-Main Campus`)
 })

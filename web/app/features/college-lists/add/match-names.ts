@@ -34,6 +34,7 @@ export function looserNames(name: string): string[] {
     ...words.slice(0, 3),
     longest.length > 5 ? longest.slice(0, 5) : '',
     longest.length > 4 ? longest.slice(0, 4) : '',
+    longest.length > 4 ? longest.slice(0, 3) : '',
   ]
   return [...new Set(tries)].filter((one) => one !== '')
 }
@@ -46,7 +47,8 @@ export function nearest<College extends { collegeName: string }>(
 ): College[] {
   const wanted = pairsOf(name)
   const likeness = ({ collegeName }: College) => {
-    const pairs = pairsOf(collegeName)
+    // a state's first campus is called by the state's name alone
+    const pairs = pairsOf(collegeName.replace(/\W*main campus$/i, ''))
     const shared = [...wanted].filter((pair) => pairs.has(pair)).length
     return (2 * shared) / Math.max(1, wanted.size + pairs.size)
   }

@@ -57,7 +57,7 @@ export function PasteNames() {
 const shown = 3
 
 function Matches({ name, gender }: { name: string; gender: Gender | undefined }) {
-  const whole = useQuery(collegesNamedQuery(name, gender))
+  const whole = useQuery(collegesNamedQuery(name, gender, 20))
   const colleges = whole.data?.colleges ?? []
   const isUnknown = whole.data !== undefined && colleges.length === 0
   // only for a name that nothing has: what comes near

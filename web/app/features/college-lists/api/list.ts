@@ -40,11 +40,15 @@ export function stepsQuery(playerId: string) {
 }
 
 /** Finds a few colleges by a name that was typed or pasted. */
-export function collegesNamedQuery(name: string, gender: ListEntry['college']['gender'] | undefined) {
+export function collegesNamedQuery(
+  name: string,
+  gender: ListEntry['college']['gender'] | undefined,
+  limit = 6,
+) {
   return queryOptions({
-    queryKey: ['collegesNamed', name, gender ?? ''],
+    queryKey: ['collegesNamed', name, gender ?? '', limit],
     queryFn: () =>
-      call(searchColleges, { query: { name: name.slice(0, 100), limit: 6, ...(gender ? { gender } : {}) } }),
+      call(searchColleges, { query: { name: name.slice(0, 100), limit, ...(gender ? { gender } : {}) } }),
     enabled: name !== '',
     staleTime: 5 * 60_000,
   })
