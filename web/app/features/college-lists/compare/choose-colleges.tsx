@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
-import { CheckboxChips } from '../../../ui/fields/choices.tsx'
+import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 
 interface ChooseCollegesProps {
   /** The list, while it loads. */
@@ -44,16 +44,17 @@ export function ChooseColleges({ query, entries, childId, note }: ChooseColleges
   const isFull = chosen.length >= comparison.max
   return (
     <form
-      className="@container grid max-w-3xl gap-5"
+      className="@container grid max-w-5xl gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen.length >= comparison.min) void navigate(paths.collegeCompare(chosen.join(','), childId))
       }}
     >
       {note && <p role="status">{note}</p>}
-      <CheckboxChips
+      <CheckboxGroup
         label={t`Choose two to four colleges`}
         name="colleges"
+        className="sm:columns-2 sm:gap-8 lg:columns-3 [&>label]:mx-0 [&>label]:break-inside-avoid"
         options={entries.map(({ college }) => ({
           value: college.collegeId,
           label: college.collegeName,
@@ -62,14 +63,12 @@ export function ChooseColleges({ query, entries, childId, note }: ChooseColleges
         value={chosen}
         onValueChange={setChosen}
       />
-      <Button
-        type="submit"
-        size="normal"
-        disabled={chosen.length < comparison.min}
-        className="justify-self-start"
-      >
-        Compare
-      </Button>
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-chalk py-3">
+        <Button type="submit" size="normal" disabled={chosen.length < comparison.min}>
+          Compare
+        </Button>
+        <p className="text-ink-soft">{t`${chosen.length} of ${comparison.max} chosen`}</p>
+      </div>
     </form>
   )
 }

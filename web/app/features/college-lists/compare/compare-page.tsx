@@ -28,7 +28,7 @@ export function ComparePage({ user, ids }: ComparePageProps) {
     <>
       <PageHeader
         title={t`Side by side`}
-        eyebrow={t`Our colleges`}
+        eyebrow={user.userId === playerId ? t`My colleges` : t`Our colleges`}
         aside={
           ids.length >= comparison.min && (
             <Button

@@ -118,6 +118,8 @@ function priceRows(own: OwnFigures): Shown[] {
       cell(column) {
         const year = estimateOf(column)
         if (year === null) return { text: missing }
+        if (!own.colleges[column.college.collegeId])
+          return { text: t`Not yet`, detail: t`Add your aid below` }
         return { text: dollars(year), detail: t`${dollars(fourYears(year, own.rise))} in four years` }
       },
       ...(hasTyped ? { best: { of: estimateOf, word } } : {}),
