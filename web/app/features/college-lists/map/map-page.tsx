@@ -19,7 +19,10 @@ export function MapPage({ user }: { user: StoredUser }) {
   const { playerId, childId, loading } = useListFamily(user)
   return (
     <>
-      <PageHeader title={t`Where colleges are`} eyebrow={t`Our colleges`} />
+      <PageHeader
+        title={t`Where colleges are`}
+        eyebrow={user.userId === playerId ? t`My colleges` : t`Our colleges`}
+      />
       <ListTabs view="map" childId={childId} />
       <div className="page-width py-6 pb-14">
         {playerId ? <Loaded user={user} playerId={playerId} /> : loading ? <MapLoading /> : <WhoseColleges />}

@@ -6,7 +6,17 @@ import type { Cluster } from './clusters.ts'
 import { borders, coast } from './outlines.ts'
 import { unitsPerMile } from './points.ts'
 import { useGestures } from './use-gestures.ts'
-import { isClosest, isWhole, type View, viewBoxOf, wholeMap, zoomed, zoomStep } from './view.ts'
+import {
+  isClosest,
+  isWhole,
+  middleOf,
+  moved,
+  type View,
+  viewBoxOf,
+  wholeMap,
+  zoomed,
+  zoomStep,
+} from './view.ts'
 
 interface MapViewProps {
   view: View
@@ -52,7 +62,7 @@ export function MapView({ view, setView, ...drawn }: MapViewProps) {
           />
         ))}
       </svg>
-      <ZoomButtons view={view} setView={setView} />
+      <ZoomButtons view={view} setView={setView} home={drawn.home} />
     </div>
   )
 }
@@ -131,14 +141,23 @@ function Mark({ cluster: { key, x, y, points }, unit, listed, isOpen }: MarkProp
 const zoomButton =
   'grid size-11 place-items-center rounded-field border-2 border-field-line bg-paper text-ink hover:bg-wash disabled:border-line disabled:text-ink-soft'
 
-function ZoomButtons({ view, setView }: Pick<MapViewProps, 'view' | 'setView'>) {
+/** Comes closer; from the whole map toward home, whose colleges a family looks at first. */
+function closer(view: View, home: Distances['from']): View {
+  const next = zoomed(view, zoomStep)
+  if (!isWhole(view) || !home || home.x === null || home.y === null) return next
+  const { x, y } = middleOf(next)
+  return moved(next, { x: home.x - x, y: home.y - y })
+}
+
+/** Shows the buttons on the map or, on a phone, below it: they would hide the colleges of New England. */
+function ZoomButtons({ view, setView, home }: Pick<MapViewProps, 'view' | 'setView' | 'home'>) {
   return (
-    <div className="absolute top-2 right-2 grid gap-1.5">
+    <div className="flex justify-end gap-1.5 border-t border-line p-2 sm:absolute sm:top-2 sm:right-2 sm:grid sm:border-0 sm:p-0">
       <button
         type="button"
         aria-label={t`Zoom in`}
         disabled={isClosest(view)}
-        onClick={() => setView(zoomed(view, zoomStep))}
+        onClick={() => setView(closer(view, home))}
         className={zoomButton}
       >
         <Plus aria-hidden="true" className="size-5" />
