@@ -2,6 +2,7 @@ import { type PlanStep, t } from '@touchline/contract'
 import { CalendarArrowDown, CalendarClock, Check, CircleQuestionMark, X } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ActionMenu } from '../../ui/dialogs/menu.tsx'
 import { shortRuleDate } from '../contact-rules/source-line.tsx'
 import { linkOf } from './step-links.ts'
@@ -20,19 +21,23 @@ interface StepCardProps {
 export function StepCard(props: StepCardProps) {
   const { step } = props
   const { planId, title, time } = step
+  const isWhole = time === 'now' || time === 'done'
   return (
     <li
       id={`step-${planId}`}
-      className="grid min-w-0 scroll-mt-20 gap-2 rounded-card border border-line bg-paper p-4 sm:p-5"
+      className={classNames(
+        'grid min-w-0 scroll-mt-20 rounded-card border border-line bg-paper px-4 sm:px-5',
+        isWhole ? 'gap-2 py-4 sm:py-5' : 'py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4',
+      )}
     >
-      <StepBadges step={step} />
-      {time === 'now' || time === 'done' ? (
+      <StepBadges step={step} {...(isWhole ? {} : { className: 'max-sm:mt-2 sm:col-start-2 sm:mt-2.5' })} />
+      {isWhole ? (
         <>
           <h3 className="text-xl wrap-anywhere">{title}</h3>
           <StepBody {...props} />
         </>
       ) : (
-        <details>
+        <details className="sm:col-start-1 sm:row-start-1">
           <summary className="min-h-11 py-1.5">
             <h3 className="inline text-xl wrap-anywhere">{title}</h3>
           </summary>
@@ -41,15 +46,17 @@ export function StepCard(props: StepCardProps) {
           </div>
         </details>
       )}
-      <StepSource step={step} />
+      <div className="sm:col-span-full">
+        <StepSource step={step} />
+      </div>
     </li>
   )
 }
 
-function StepBadges({ step }: { step: PlanStep }) {
+function StepBadges({ step, className }: { step: PlanStep; className?: string }) {
   const { when, time, notForUs, passes, snoozedUntil, doneBy } = step
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className={classNames('flex flex-wrap content-start gap-1.5', className)}>
       <Badge tone={time === 'now' ? 'green' : 'neutral'}>{when}</Badge>
       {passes && <Badge tone="neutral">Date to know</Badge>}
       {snoozedUntil !== null && time !== 'now' && (
