@@ -43,7 +43,8 @@ interface PlanOfProps {
 function PlanOf({ playerId, own, viewerId, note }: PlanOfProps) {
   const query = useQuery(planQuery(playerId))
   const { data, dataUpdatedAt, error } = query
-  if (isStatus(error, 400, 404)) return <NoPlan />
+  // one's own plan is never missing: another refusal offers a retry
+  if (!own && isStatus(error, 400, 404)) return <NoPlan />
   return (
     <>
       <PageHeader title="Plan">

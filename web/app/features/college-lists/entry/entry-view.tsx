@@ -110,7 +110,12 @@ function EntryParts({ entry, level }: { entry: ListEntry; level: Level }) {
   // an entry that is on its way to the server has nothing to load yet
   const query = useQuery({ ...listEntryQuery(playerId, collegeId), enabled: entry.version > 0 })
   const details = query.data
-  const loaded = (title: string, content: (data: NonNullable<typeof details>) => ReactNode) => (
+  // as many lines as the part usually takes, so that the parts below stay in place
+  const loaded = (
+    title: string,
+    lines: number,
+    content: (data: NonNullable<typeof details>) => ReactNode,
+  ) => (
     <Part title={title} level={level}>
       {details ? (
         content(details)
@@ -118,7 +123,7 @@ function EntryParts({ entry, level }: { entry: ListEntry; level: Level }) {
         <QueryFallback
           query={query}
           title={t`We couldn't load this part.`}
-          skeleton={<SkeletonText label={t`Loading`} count={2} />}
+          skeleton={<SkeletonText label={t`Loading`} count={lines} />}
         />
       )}
     </Part>
@@ -128,10 +133,10 @@ function EntryParts({ entry, level }: { entry: ListEntry; level: Level }) {
       <section aria-label={t`Stage`} className="p-4">
         <StageChoice key={entry.stage} entry={entry} />
       </section>
-      {loaded(t`Next steps`, ({ steps }) => (
+      {loaded(t`Next steps`, 4, ({ steps }) => (
         <ListSteps collegeId={collegeId} steps={steps} />
       ))}
-      {loaded(t`Notes`, ({ notes }) => (
+      {loaded(t`Notes`, 6, ({ notes }) => (
         <ListNotes collegeId={collegeId} notes={notes} />
       ))}
       <Part title={t`What we know`} level={level}>
@@ -143,7 +148,7 @@ function EntryParts({ entry, level }: { entry: ListEntry; level: Level }) {
       <Part title={t`Your order`} level={level}>
         <PlaceInOrder entry={entry} />
       </Part>
-      {loaded(t`History`, ({ moves }) => (
+      {loaded(t`History`, 2, ({ moves }) => (
         <History moves={moves} />
       ))}
       <section aria-label={t`Take off the list`} className="p-4">

@@ -61,21 +61,17 @@ interface TheListProps {
 function TheList({ playerId, user, note }: TheListProps) {
   const query = useQuery(collegeListQuery(playerId))
   const { data, dataUpdatedAt, error } = query
-  if (isStatus(error, 400, 404)) return <NoList />
+  const own = playerId === user.userId
+  // one's own list is never missing: another refusal offers a retry
+  if (!own && isStatus(error, 400, 404)) return <NoList />
   if (data) {
     return (
-      <ListPage
-        list={data}
-        playerId={playerId}
-        viewerId={user.userId}
-        own={playerId === user.userId}
-        note={note(dataUpdatedAt)}
-      />
+      <ListPage list={data} playerId={playerId} viewerId={user.userId} own={own} note={note(dataUpdatedAt)} />
     )
   }
   return (
     <>
-      <PageHeader title={playerId === user.userId ? t`My colleges` : t`Our colleges`} />
+      <PageHeader title={own ? t`My colleges` : t`Our colleges`} />
       <div className="page-width py-6">
         <QueryFallback query={query} title={t`We couldn't load the list.`} skeleton={<ListSkeleton />} />
       </div>
