@@ -18,7 +18,9 @@ export async function fillLists(db: Database, count: number): Promise<Lister[]> 
     db,
   )
   await sql`create temporary table listers as
-    select user_id as player_id, row_number() over (order by user_id) as place from players where listed`.execute(db)
+    select user_id as player_id, row_number() over (order by user_id) as place from players where listed`.execute(
+    db,
+  )
   await sql`insert into list_entries (player_id, college_id, stage, rank, added_at, stage_since)
     select player_id, college_id, (array['researching', 'researching', 'shared', 'talking', 'visit'])[1 + (turn % 5)],
       case when turn < 6 then turn end, now() - turn * interval '1 day', now() - turn * interval '1 day'
