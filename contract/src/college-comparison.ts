@@ -63,7 +63,7 @@ export interface FamilyPrices {
   listPrice: number | null
   netPrice: number | null
   netPriceBands: ComparedCollege['netPriceBands']
-  /** What families paid is known, but only of those from the college's own state. */
+  /** True if prices are known, but only those of families from the college's own state. */
   ofItsStateOnly: boolean
 }
 

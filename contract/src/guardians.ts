@@ -209,7 +209,7 @@ export const acceptInvitation = endpoint({
   limit: { max: 60, minutes: 60 },
 })
 
-/** What a parent may do for a child beyond reading and protecting, which every parent may. */
+/** The rights of a parent beyond reading and protecting, which every parent has. */
 export const ParentRights = z
   .object({
     decides: z.boolean().describe('Lets other parents join, and gives them rights'),

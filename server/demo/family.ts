@@ -49,7 +49,7 @@ export async function seedParent(
   return { id: guardianId, child }
 }
 
-/** What the first parent of a player has. */
+/** The rights of a player's first parent. */
 const everyRight = { decides: true, money: true, school: true }
 
 interface Printed {

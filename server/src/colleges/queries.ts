@@ -73,7 +73,7 @@ const pageColumns = [
   'colleges.overview',
 ] as const
 
-/** What lists, the comparison and the map show. */
+/** The facts for lists, the comparison and the map. */
 const directoryColumns = [
   ...cardColumns,
   ...factColumns,

@@ -17,7 +17,7 @@ import type { DigestPlayer } from './reader-queries.ts'
 const days = { back: 7, ahead: 14 }
 const near = 100 // miles
 
-/** What happened to one player, and what is ahead. */
+/** One player's news of the week, and the days ahead. */
 export interface Week {
   /** Colleges whose coaches wrote, with who has muted the conversation. */
   answers: readonly { collegeName: string; mutedBy: readonly string[] }[]

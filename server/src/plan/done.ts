@@ -1,7 +1,7 @@
 import { suggestion } from '../college-lists/service.ts'
 import type { DoneWhen } from './edition.ts'
 
-/** What the product knows of what a family has done. */
+/** The facts by which steps tick themselves. */
 export interface DoneFacts {
   hasFilm: boolean
   hasGuardian: boolean

@@ -43,7 +43,7 @@ export type PlanWhen = z.infer<typeof When>
 
 const count = z.int().min(1).max(100)
 
-/** What makes a step done: the family's word, a fact that the product knows, or that its days pass. */
+/** A step is done by the family's word, a fact that the product knows, or the passing of its days. */
 const DoneWhen = z.union([
   z.enum(['byHand', 'passes', 'guardianJoined', 'filmAdded', 'listMixed', 'visitPlanned']),
   z.strictObject({ gamesAhead: count }),

@@ -2,7 +2,7 @@ import { answerPlanStep, getPlan, getPlanRules } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
 import { answerStep, planFile, planFor, planRules } from './service.ts'
 
-/** What a family should do now, next and later; the operator can edit it. */
+/** The plan of now, next and later, which the operator can edit. */
 export const planFeature: Feature = {
   name: 'plan',
   routes(platform, { serve }) {

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { atAnyTime, datesOf, type StepDates } from './dates.ts'
 import type { DoneWhen, PlanEntry } from './edition.ts'
 
-/** What of a player the plan follows from. */
+/** The facts of a player from which the plan follows. */
 interface PlanPlayer {
   gender: Gender
   classYear: number | null
@@ -11,7 +11,7 @@ interface PlanPlayer {
   divisions: readonly Division[]
 }
 
-/** What a family has said about a step. */
+/** A family's answer to a step. */
 export interface PlanAnswer {
   planId: string
   done: boolean

@@ -9,7 +9,7 @@ type Tools = Pick<Platform, 'clock' | 'log'>
 
 /** A kind of file that an operator may edit while the app runs. */
 interface Kind<Edition> {
-  /** What the file holds, in the plural: 'contact rules'. */
+  /** The name of its content, in the plural: 'contact rules'. */
   about: string
   /** Parses the text; throws an Error with one line per fault. */
   read: (text: string) => Edition

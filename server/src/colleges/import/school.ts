@@ -31,7 +31,7 @@ export interface School {
 /** Sources by rank: a directory is newer and fuller; EADA's figures are older and fewer. */
 export type Source = 'directory' | 'eada'
 
-/** What families of an institution paid after grants, and who finishes; null if unknown. */
+/** Prices of an institution after grants, and the share that finishes; null if unknown. */
 export interface PriceFacts {
   netPrice: number | null
   /** By income band, from low to high. */

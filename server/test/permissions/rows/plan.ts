@@ -4,7 +4,7 @@ import { type Row, read, write } from '../row.ts'
 
 const plan = ok(listed('steps'))
 
-/** What a family should do, and when. */
+/** The steps of a family, with their dates. */
 export const planRows: Row[] = [
   read(getPlan, {
     object: 'player',

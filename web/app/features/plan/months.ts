@@ -1,6 +1,6 @@
 import type { Plan } from '@touchline/contract'
 
-/** What begins or ends in a month. */
+/** The steps that begin or end in a month. */
 interface MonthItem {
   key: string
   title: string

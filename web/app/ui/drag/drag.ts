@@ -25,7 +25,7 @@ export interface Drop {
 }
 
 interface CardDrag {
-  /** What is dragged, so that a page may have two boards. */
+  /** Names the dragged things, so that a page may have two boards. */
   kind: string
   id: string
   /** The cards that move with it, itself among them. */
@@ -125,5 +125,5 @@ function spotIn(targets: readonly Record<string | symbol, unknown>[]): DropSpot 
 const isMoving = (data: Record<string | symbol, unknown>, id: string) =>
   Array.isArray(data.ids) && data.ids.includes(id)
 
-/** What attaches dragging to a card, a column and the board around them. */
+/** Attaches dragging to a card, a column and the board around them. */
 export const drag = { attachCard, attachColumn, attachBoard }

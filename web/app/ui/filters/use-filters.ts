@@ -51,7 +51,7 @@ export function useFilters(
   const [typed, setTyped] = useState(state.name)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const known = useRef(state.name)
-  // What was last written here: typing may have gone on by the time that it shows, and must not be undone by it.
+  // The name last written here: typing may have gone on by the time that it shows, and must not be undone by it.
   const written = useRef<string>(undefined)
 
   useEffect(() => {

@@ -48,7 +48,7 @@ function mutes(who: 'coach' | 'child' | 'mother'): Commands {
   }
 }
 
-/** What a family does on the child's list, by somebody who may have lost the access by then. */
+/** Acts of a family on the child's list, by somebody who may have lost the access by then. */
 function listing(who: 'child' | 'mother' | 'father'): Commands {
   return {
     [`${who} works on the list`]: {

@@ -9,7 +9,7 @@ import {
 import { call } from '../../../lib/http/call.ts'
 import { collegeListQuery, listEntryQuery, listKey } from './list.ts'
 
-/** What a family says of a college itself. */
+/** The family's own part of an entry. */
 export type EntryPart = Partial<Pick<ListEntry, 'stage' | 'closedWhy' | 'academics' | 'soccer' | 'rank'>>
 
 export interface EntryChange {

@@ -2,7 +2,7 @@ import { incomeBands } from '@touchline/contract'
 import { useState } from 'react'
 import { browserStorage } from '../../../lib/storage/web-storage.ts'
 
-/** What a family typed about one college, in dollars a year. */
+/** A family's own figures about one college, in dollars a year. */
 export interface CollegeFigures {
   merit: number
   need: number
@@ -11,7 +11,7 @@ export interface CollegeFigures {
   tripPrice: number
 }
 
-/** What a family keeps in its browser about prices: no call has a field for it. */
+/** A family's figures about prices stay in its browser: no call has a field for them. */
 export interface OwnFigures {
   /** The index of the income band; null while not chosen. */
   band: number | null

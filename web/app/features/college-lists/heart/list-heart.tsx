@@ -143,7 +143,7 @@ function ChildrenHeart({ college, look, family }: ChildrenHeartProps) {
 interface HeartButtonProps {
   look: Look
   words: string
-  /** What a card's bare heart is called. */
+  /** The name of a card's bare heart. */
   label: string
   /** Undefined for a button that opens something. */
   pressed?: boolean

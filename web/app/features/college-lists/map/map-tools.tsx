@@ -1,7 +1,7 @@
 import { type Division, divisionNames, divisions, t } from '@touchline/contract'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 
-/** What a person wants to see on the map. */
+/** A person's choices on the map. */
 export interface Wanted {
   listed: boolean
   division: Division | undefined

@@ -13,7 +13,7 @@ export interface MapPoint extends Institution {
   y: number
 }
 
-/** What of the map is shown; undefined restricts nothing. */
+/** The shown part of the map; undefined restricts nothing. */
 export interface MapFilter {
   gender: Gender | undefined
   division: Division | undefined

@@ -9,7 +9,7 @@ export interface Move {
   closedWhy: ClosedReason | null
 }
 
-/** What every part of a list's page needs. */
+/** Shared by every part of a list's page. */
 export interface ListRoom {
   playerId: string
   viewerId: string

@@ -10,7 +10,7 @@ export const listStageNames: Record<ListStage, string> = {
   closed: t`Closed`,
 }
 
-/** What each stage means, for a family that sees it for the first time. */
+/** The meaning of each stage, for a family that sees it for the first time. */
 export const listStageHints: Record<ListStage, string> = {
   researching: t`Colleges you're reading about.`,
   shared: t`They have the profile.`,
