@@ -82,9 +82,17 @@ export function familyPrices(college: Priced, home: string | null): FamilyPrices
   }
 }
 
-/** Returns a year's list price for a family; null where it depends on something unknown. */
-function listPriceFor(
-  { publicCollege, state, cost, costOutOfState }: Priced,
+/**
+ * Returns a year's list price for a family: in state only where the college is public and theirs; null where it depends
+ * on something unknown.
+ */
+export function listPriceFor(
+  {
+    publicCollege,
+    state,
+    cost,
+    costOutOfState,
+  }: Pick<Priced, 'publicCollege' | 'state' | 'cost' | 'costOutOfState'>,
   home: string | null,
 ): number | null {
   if (cost === costOutOfState) return cost

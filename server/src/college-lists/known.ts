@@ -1,4 +1,4 @@
-import type { ListLabel } from '@touchline/contract'
+import { type ListLabel, listPriceFor } from '@touchline/contract'
 import { type OwnText, t } from '../platform/i18n/localized-text.ts'
 import type { EntryRow } from './entry-queries.ts'
 import type { Family } from './family.ts'
@@ -35,16 +35,11 @@ export function suggestion(
   }
 }
 
-/**
- * Returns a year's list price for this family: in state only where the college is public and theirs; null where it
- * depends on something unknown.
- */
+/** Returns a year's list price for this family; null where it depends on something unknown. */
 export function listPrice(
   { control, cost, costOutOfState, state }: Pick<EntryRow, 'control' | 'cost' | 'costOutOfState' | 'state'>,
   family: Pick<Family, 'state'>,
 ): number | null {
-  if (cost === costOutOfState) return cost
-  if (control !== null && control !== 'public') return costOutOfState ?? cost
-  if (family.state === null || state === null) return null
-  return family.state === state ? cost : costOutOfState
+  const publicCollege = control === null ? null : control === 'public'
+  return listPriceFor({ publicCollege, cost, costOutOfState, state: state ?? '' }, family.state)
 }
