@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../server/src/platform/db/database.ts'
-import { tokensOf } from '../harness/people.ts'
+import { type BenchCoach, tokensOf } from '../harness/people.ts'
 
-/** A program with a board, and a member of its staff with a session. */
-export interface Program {
-  collegeId: string
-  token: string
+/** A member of a staff with a session, and the prospects on the program's board. */
+export interface Program extends BenchCoach {
   prospectIds: string[]
 }
 
@@ -31,7 +29,7 @@ export async function fillBoards(db: Database, sizes: readonly number[]): Promis
   for (const [place, { collegeId, userId }] of staff.entries()) {
     const size = sizes[place] ?? 0
     const prospectIds = await db.transaction().execute((trx) => fillBoard(trx, { collegeId, userId, size }))
-    programs.push({ collegeId, token: tokens[place] ?? '', prospectIds })
+    programs.push({ collegeId, userId, gender: 'male', token: tokens[place] ?? '', prospectIds })
   }
   await sql`vacuum analyze prospects, prospect_notes, evaluations, boards`.execute(db)
   return programs
