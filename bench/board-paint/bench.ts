@@ -11,11 +11,12 @@ import { Frames, startFrames, stopFrames, whenPainted } from './in-page.ts'
 
 const boards = [2000, 5000]
 const slowdowns = [1, 4, 6]
+const columnWidth = 290 // pixels, with the gap
 const turns = 8
 const keys = 'zqxjkwvy' // each alone narrows the board
 const counts = 'h2 .number'
 const rest = 600 // milliseconds between actions, so that one's deferred work doesn't slow the next
-const columns = 6 // as many as a window of 1280 px and one step of scrolling reach
+const columns = 4 // as many as the window shows: at its edge the board would scroll away from the next card
 
 // milliseconds at the median at this CPU's speed, of a board of 2,000 and of 5,000
 const goals: Record<string, readonly number[]> = {
@@ -74,13 +75,13 @@ async function timesOf(page: Page, url: string, slowdown: number): Promise<Times
   const session = await page.context().newCDPSession(page)
   const address = `${url}/workbench/board`
   await page.goto(address)
-  await page.locator('[data-card]').first().waitFor()
+  await page.locator('li[data-card]').first().waitFor()
   // the second visit has what the first one kept
   await sleep(3 * rest)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   for (let turn = 0; turn < turns; turn++) {
     await page.reload({ waitUntil: 'commit' })
-    add('open the board again', await painted(page, { from: 'navigation', there: '[data-card]' }))
+    add('open the board again', await painted(page, { from: 'navigation', there: 'li[data-card]' }))
     await sleep(rest)
   }
   const search = page.getByRole('textbox', { name: 'Search names, clubs and notes' })
@@ -115,8 +116,9 @@ async function timesOf(page: Page, url: string, slowdown: number): Promise<Times
 
 /** Drags the first card of the first column over the others, and drops it on one. */
 async function drag(page: Page, turn: number, add: (label: string, time: number) => void) {
-  const places = page.locator('[data-card]')
-  const from = await places.first().boundingBox()
+  const card = page.locator('li[data-card]').first()
+  await card.scrollIntoViewIfNeeded()
+  const from = await card.boundingBox()
   if (!from) throw new Error('The board has no card')
   const x = from.x + from.width / 2
   const y = from.y + 20
@@ -124,10 +126,9 @@ async function drag(page: Page, turn: number, add: (label: string, time: number)
   await page.mouse.down()
   await page.mouse.move(x + 10, y + 10, { steps: 3 })
   await page.evaluate(startFrames)
-  for (let over = 1; over < columns; over++) {
-    await page.mouse.move(Math.min(1200, x + over * 290), y + 100 + 10 * turn, { steps: 20 })
-  }
-  await page.mouse.move(x + 290, y + 100, { steps: 20 })
+  const middles = Array.from({ length: columns }, (_, column) => x + column * columnWidth)
+  for (const over of [...middles, ...middles.toReversed(), x + columnWidth])
+    await page.mouse.move(over, y + 100 + 10 * turn, { steps: 15 })
   const frames = Frames.parse(await page.evaluate(stopFrames))
   add(slowFrames, (100 * frames.filter((frame) => frame > 20).length) / frames.length)
   const result = painted(page, { from: 'drop', changed: counts })

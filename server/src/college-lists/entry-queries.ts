@@ -45,11 +45,11 @@ const openTalk = sql<boolean>`(talk.state = 'open' and talk.coach_left_at is nul
 
 // Kysely puts no parentheses around a raw part
 const looks = ({ playerId, now }: Asked) => sql<{ collegeId: string; monday: string }>`(
-  select (details ->> 'collegeId')::uuid as college_id,
+  select details ->> 'collegeId' as college_id,
     date_trunc('week', max(at) at time zone 'UTC')::date as monday
   from audit_log
   where subject_id = ${playerId} and action in ('players.fullProfileRead', 'calendar.playerCalendarRead')
-    and at > ${now}::timestamptz - interval '1 year'
+    and at > ${now}::timestamptz - interval '1 year' and details ->> 'collegeId' is not null
   group by 1)`
 
 const talks = ({ playerId }: Asked) => sql<{ collegeId: string; id: string; open: boolean }>`(
@@ -93,7 +93,6 @@ const entries = preparedQuery(placeholders, (db, asked) =>
     .leftJoin('shares', (join) =>
       join.onRef('shares.collegeId', '=', 'entry.collegeId').onRef('shares.playerId', '=', 'entry.playerId'),
     )
-    .leftJoin('looks', 'looks.collegeId', 'entry.collegeId')
     .leftJoin('talks', 'talks.collegeId', 'entry.collegeId')
     .leftJoin('readable', 'readable.collegeId', 'entry.collegeId')
     .leftJoin('firsts', 'firsts.collegeId', 'entry.collegeId')
@@ -113,7 +112,10 @@ const entries = preparedQuery(placeholders, (db, asked) =>
         'costOutOfState',
       ),
       'shares.sharedAt',
-      'looks.monday as lastLook',
+      // one object, looked up by key: a join would read the colleges that looked once for each entry
+      sql<string | null>`(select jsonb_object_agg(college_id, monday) from looks) ->> entry.college_id::text`.as(
+        'lastLook',
+      ),
       ...(['talks.id as conversationId', 'talks.open'] as const),
       sql<number>`coalesce(readable.count, 0)`.as('notes'),
       'firsts.step as nextStep',

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { asPrepared } from '../platform/db/prepared-statements.ts'
 import { sweep } from '../platform/db/sweep.ts'
 
 interface PairAndDates {
@@ -85,6 +86,7 @@ export function findPlayerFacts(
     .select(['gender', 'yearGraduating', 'stateLocated', 'age', 'dateOfBirth'])
     .select(replacedFacts(db, playerSince).as('replaced'))
     .where('userId', '=', playerId)
+    .modifyEnd(asPrepared)
     .executeTakeFirst()
 }
 
