@@ -80,6 +80,7 @@ export type AuditAction =
   | 'guardians.removalRefused'
   | 'guardians.removed'
   | 'guardians.requestDeclined'
+  | 'guardians.listReader'
   | 'guardians.rightsChanged'
   | 'guardians.waits'
   | 'pictures.replaced'

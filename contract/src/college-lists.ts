@@ -79,7 +79,9 @@ export const CollegeList = z
     people: z
       .array(z.object({ userId: Id, name: z.string(), player: z.boolean() }))
       .describe('Whom a step can belong to: the player and the parents, by name only'),
-    rights: z.object({ money: z.boolean(), decides: z.boolean() }).describe("The caller's"),
+    rights: z
+      .object({ money: z.boolean(), decides: z.boolean(), writes: z.boolean() })
+      .describe("The caller's; a former parent whom an adult lets read the list writes nothing"),
   })
   .meta({ id: 'CollegeList' })
 export type CollegeList = z.infer<typeof CollegeList>
@@ -116,7 +118,8 @@ export const getCollegeList = endpoint({
   method: 'GET',
   path: '/api/lists/:playerId',
   access: 'signedIn',
-  summary: "A player's list of colleges; for the player and a minor's parents, 404 for anyone else",
+  summary:
+    "A player's list of colleges; for the player, a minor's parents, and the former parents whom an adult lets read it, 404 for anyone else",
   params: Player,
   response: CollegeList,
 })

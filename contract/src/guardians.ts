@@ -54,6 +54,9 @@ export const Guardians = z
     advised: z.boolean().describe('The player is young enough to be asked to add a parent, and has none'),
     required: z.boolean().describe('Coaches cannot write first until a parent has joined'),
     adult: z.boolean().describe('The player is 18 or older: parents have no access anymore'),
+    readers: z
+      .array(z.object({ guardianId: Id, name: z.string(), reads: z.boolean() }))
+      .describe('The former parents of an adult, and whether each may read the list of colleges'),
   })
   .meta({ id: 'Guardians' })
 export type Guardians = z.infer<typeof Guardians>
@@ -125,6 +128,18 @@ export const objectToRemoval = endpoint({
   summary:
     'The parent objects to the own removal: until an administrator has decided, the parent stays. Again is no change; 404 where no removal waits',
   params: z.object({ playerId: Id }),
+  response: Message,
+})
+
+export const letReadList = endpoint({
+  name: 'letReadList',
+  method: 'PUT',
+  path: '/api/guardians/readers/:guardianId',
+  access: 'player',
+  summary:
+    'Lets a former parent read the list of colleges, or ends that; only for a player of 18 or older, 404 before. The parent is told by mail; again is no change',
+  params: z.object({ guardianId: Id }),
+  body: body({ reads: z.boolean() }),
   response: Message,
 })
 
@@ -266,6 +281,9 @@ export const listChildren = endpoint({
     former: z
       .array(z.object({ playerId: Id, leftAt: z.iso.datetime(), readableUntil: z.iso.datetime() }))
       .describe('Children who deleted the account as minors: their conversations can be read until then'),
+    lists: z
+      .array(z.object({ playerId: Id, playerName: z.string() }))
+      .describe('Children of 18 or older who let the parent read their list of colleges'),
   }),
 })
 

@@ -124,10 +124,10 @@ test('amounts are read and written by the player and by parents with the right',
 test('the list says what the caller may do', async () => {
   const { playerId, player, a, b, c } = people
   const rights = async (by: Asker) => listIn(await acts(playerId).list(by)).rights
-  expect(await rights(player)).toEqual({ money: true, decides: false })
-  expect(await rights(a)).toEqual({ money: true, decides: true })
-  expect(await rights(b)).toEqual({ money: true, decides: false })
-  expect(await rights(c)).toEqual({ money: false, decides: false })
+  expect(await rights(player)).toEqual({ money: true, decides: false, writes: true })
+  expect(await rights(a)).toEqual({ money: true, decides: true, writes: true })
+  expect(await rights(b)).toEqual({ money: true, decides: false, writes: true })
+  expect(await rights(c)).toEqual({ money: false, decides: false, writes: true })
 })
 
 test('a private note is read by its author alone', { tags: ['S106'] }, async () => {

@@ -113,9 +113,9 @@ const entries = preparedQuery(placeholders, (db, asked) =>
       ),
       'shares.sharedAt',
       // one object, looked up by key: a join would read the colleges that looked once for each entry
-      sql<string | null>`(select jsonb_object_agg(college_id, monday) from looks) ->> entry.college_id::text`.as(
-        'lastLook',
-      ),
+      sql<
+        string | null
+      >`(select jsonb_object_agg(college_id, monday) from looks) ->> entry.college_id::text`.as('lastLook'),
       ...(['talks.id as conversationId', 'talks.open'] as const),
       sql<number>`coalesce(readable.count, 0)`.as('notes'),
       'firsts.step as nextStep',

@@ -2,7 +2,7 @@ import type { CollegeList } from '@touchline/contract'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { notFound } from '../platform/problem.ts'
-import { isGuardianOf } from '../players/service.ts'
+import { isGuardianOf, listReadersOf } from '../players/service.ts'
 import { type FamilyRow, findFamily } from './family-queries.ts'
 
 /** A player, whom steps can belong to, and what the caller may do. */
@@ -13,16 +13,22 @@ export interface Family extends Omit<FamilyRow, 'parents'> {
 }
 
 /** Requires the player or a parent of the minor; anyone else gets a 404, as of what nobody has. */
-export async function requireFamily(
-  { platform, actor, now }: Context,
-  playerId: string,
-  what: 'player' | 'note' = 'player',
-) {
-  if (actor.type === 'player' && actor.userId === playerId) return
-  const isParent =
-    actor.type === 'guardian' &&
-    (await isGuardianOf(platform.db, { guardianId: actor.userId, playerId, now }))
-  if (!isParent) throw notFound(what)
+export async function requireFamily(ctx: Context, playerId: string, what: 'player' | 'note' = 'player') {
+  if (!(await isFamily(ctx, playerId))) throw notFound(what)
+}
+
+async function isFamily({ platform, actor, now }: Context, playerId: string): Promise<boolean> {
+  if (actor.type === 'player') return actor.userId === playerId
+  if (actor.type !== 'guardian') return false
+  return isGuardianOf(platform.db, { guardianId: actor.userId, playerId, now })
+}
+
+/** Requires the family, or a former parent whom a player of 18 or older lets read the list; a 404 for anyone else. */
+export async function requireReader(ctx: Context, playerId: string) {
+  if (await isFamily(ctx, playerId)) return
+  const { platform, actor, now } = ctx
+  const readers = actor.type === 'guardian' ? await listReadersOf(platform.db, playerId, now) : []
+  if (!readers.includes(actor.userId)) throw notFound('player')
 }
 
 /** Returns the family behind a list, with the caller's rights in it. */
@@ -40,7 +46,7 @@ export async function familyOf({ actor, now }: Context, db: Database, playerId: 
     ],
     rights:
       actor.userId === playerId
-        ? { money: true, decides: !player.minor }
-        : { money: own?.money === true, decides: own?.decides === true },
+        ? { money: true, decides: !player.minor, writes: true }
+        : { money: own?.money === true, decides: own?.decides === true, writes: own !== undefined },
   }
 }

@@ -43,7 +43,7 @@ test('at 18 the list is the player’s alone', { tags: ['S107'] }, async () => {
   expect((await of.step(mother, { title: 'One more' })).status).toBe(404)
   const all = listIn(await of.list(player))
   expect(all.people).toHaveLength(1)
-  expect(all.rights).toEqual({ money: true, decides: true })
+  expect(all.rights).toEqual({ money: true, decides: true, writes: true })
   expect(stepsIn(await of.steps(player)).open).toMatchObject([{ ownerId: null, ownerName: '' }])
   app.clock.set('2026-09-14T15:00:00Z')
 })

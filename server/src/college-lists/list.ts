@@ -8,15 +8,15 @@ import { localize } from '../platform/i18n/localized-text.ts'
 import { dayIn, zoneOf } from '../platform/i18n/time-zones.ts'
 import { notFound } from '../platform/problem.ts'
 import { type EntryRow, findEntries } from './entry-queries.ts'
-import { type Family, familyOf, requireFamily } from './family.ts'
+import { type Family, familyOf, requireFamily, requireReader } from './family.ts'
 import { findMoves } from './move-queries.ts'
 import { findNotes } from './note-queries.ts'
 import { presentEntry, presentMove, presentNote, presentStep } from './present.ts'
 import { findDone, findOpen } from './step-queries.ts'
 
-/** Returns a player's list with what the product knows of each college; 404 for anyone but the family. */
+/** Returns a player's list with what the product knows of each college; 404 for anyone but the family and readers. */
 export async function collegeList(ctx: Context, playerId: string): Promise<CollegeList> {
-  await requireFamily(ctx, playerId)
+  await requireReader(ctx, playerId)
   const family = await familyOf(ctx, ctx.platform.db, playerId)
   const home = await homeOf(family)
   return {

@@ -8,6 +8,7 @@ import {
   cancelRemoval,
   inviteGuardian,
   leaveChild,
+  letReadList,
   listChildren,
   listGuardians,
   listParentRights,
@@ -25,6 +26,7 @@ import { answerAgeChange as answerAge } from '../players/service.ts'
 import { accept, answer, signUpByInvitation } from './accept.ts'
 import { cancel, invite, openLink } from './invitations.ts'
 import { guardiansJobs, guardiansReactions } from './reactions.ts'
+import { letRead } from './readers.ts'
 import { objectToRemoval as object, remove, cancelRemoval as takeRemovalBack } from './removal.ts'
 import { answerRequest, askChild } from './requests/requests.ts'
 import { familyRights, saveRights } from './rights.ts'
@@ -49,6 +51,7 @@ function playersRoutes(serve: Serve) {
   serve(answerParentRequest, ({ ctx, params, body }) => answerRequest(ctx, { ...params, ...body }))
   serve(cancelInvitation, ({ ctx, params }) => cancel(ctx, params.invitationId))
   serve(removeGuardian, ({ ctx, params, body }) => remove(ctx, { ...params, ...body }))
+  serve(letReadList, ({ ctx, params, body }) => letRead(ctx, { ...params, ...body }))
   serve(cancelRemoval, ({ ctx, params }) => takeRemovalBack(ctx, params.guardianId))
 }
 

@@ -89,7 +89,7 @@ test('a no ends the invitation, and the child is told', async () => {
   const sock = signUpGuardian.response.parse((await at.ask(signUpGuardian, { body })).body)
   expect((await childrenOf(sock)).waiting).toHaveLength(1)
   expect(await answer(mother, player, false)).toMatchObject({ status: 200 })
-  expect(await childrenOf(sock)).toEqual({ children: [], waiting: [], former: [] })
+  expect(await childrenOf(sock)).toEqual({ children: [], waiting: [], former: [], lists: [] })
   expect(await accept(token, sock)).toMatchObject({ status: 404 })
   expect(await subjects(player)).toEqual(['A parent turned down an invitation'])
 })

@@ -32,6 +32,7 @@ import {
   getBorn,
   getPerson,
 } from './queries.ts'
+import { findLists, findReaders } from './reader-queries.ts'
 import { findRequests } from './requests/queries.ts'
 
 export { familiesToDecide } from './families.ts'
@@ -57,6 +58,7 @@ export async function ownGuardians({ platform, actor, now }: Context<PlayerActor
     advised: isAdvised(age, guardians.length),
     required: !adult && isRequired(env.GUARDIAN_REQUIRED_UNDER, age, guardians.length),
     adult,
+    readers: adult ? await findReaders(db, userId) : [],
   }
 }
 
@@ -108,5 +110,5 @@ export async function ownChildren({
     expiresAt: expiresAt.toISOString(),
   })
   const former = (await findFormerChildren(db, actor.userId)).map(presentFormerChild)
-  return { children, waiting: waiting.map(asked), former }
+  return { children, waiting: waiting.map(asked), former, lists: await findLists(db, actor.userId, now) }
 }

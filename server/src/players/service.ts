@@ -39,6 +39,7 @@ export {
   type Guardian,
   guardiansOf,
   isGuardianOf,
+  listReadersOf,
   notifyFamily,
   notifyHousehold,
 } from './family/guardianship.ts'

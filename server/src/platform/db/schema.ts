@@ -397,6 +397,7 @@ export interface Guardianships {
   objectedAt: Timestamp | null;
   objectedBefore: Timestamp | null;
   playerId: string;
+  readsList: Generated<boolean>;
   removalAskedAt: Timestamp | null;
   removalAt: Timestamp | null;
   school: Generated<boolean>;

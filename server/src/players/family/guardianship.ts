@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../platform/context.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isMinor } from '../age/age.ts'
-import { findChild, findGuardians } from './queries.ts'
+import { findChild, findGuardians, findListReaders } from './queries.ts'
 
 /** A guardian, as emails and lists need one. */
 export type Guardian = Awaited<ReturnType<typeof findGuardians>>[number]
@@ -20,6 +20,11 @@ export async function isGuardianOf(
 /** Lists the guardians with access now, earliest first; none once the player is 18. */
 export function guardiansOf(db: Database, playerId: string, now: Date): Promise<Guardian[]> {
   return findGuardians(db, playerId, now)
+}
+
+/** Returns the former parents whom a player of 18 or older lets read the list of colleges; nobody before. */
+export function listReadersOf(db: Database, playerId: string, now: Date): Promise<string[]> {
+  return findListReaders(db, playerId, now)
 }
 
 const changed = { type: 'family' } satisfies LiveEvent

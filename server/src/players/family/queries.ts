@@ -29,6 +29,19 @@ export function findGuardians(db: Database, playerId: string, now: Date) {
     .execute()
 }
 
+/** Finds the former parents whom a player of 18 or older lets read the list of colleges. */
+export async function findListReaders(db: Database, playerId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guardianships')
+    .innerJoin('players', 'players.userId', 'guardianships.playerId')
+    .select('guardianships.guardianId')
+    .where('guardianships.playerId', '=', playerId)
+    .where('guardianships.readsList', '=', true)
+    .where(sql<boolean>`not is_minor(players.age, players.date_of_birth, ${now})`)
+    .execute()
+  return rows.map(({ guardianId }) => guardianId)
+}
+
 /** Saves the pause in these people's names, or clears it; deleted accounts leave no name. */
 export async function setPause(trx: Trx, playerId: string, pause: (Closing & { at: Date }) | undefined) {
   await trx

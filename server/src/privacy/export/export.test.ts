@@ -295,7 +295,7 @@ test("a family's export has its open matters: removals, invitations, a change of
   const { files } = await exported(player)
   expect(json(files['parent-requests.json'])).toEqual([{ ...request, createdAt: at, expiresAt: at }])
   expect((await exported(guardian)).files['parent-requests.json']).toBe(files['parent-requests.json'])
-  const rights = { decides: false, money: false, school: false }
+  const rights = { decides: false, money: false, school: false, readsList: false }
   const removing = { removalAskedAt: at, removalAt: at, objectedAt: at, objectedBefore: null }
   const waiting = { since: at, ...removing, ...rights }
   expect(json(files['guardians.json'])).toEqual([{ name: 'Ada Quist', ...waiting }])

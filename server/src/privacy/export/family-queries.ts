@@ -51,7 +51,8 @@ function listGuardians(db: Database, playerId: string) {
     .select(['users.name', 'guardianships.since'])
     .select(['guardianships.removalAskedAt', 'guardianships.removalAt', 'guardianships.objectedAt'])
     .select('guardianships.objectedBefore')
-    .select(['guardianships.decides', 'guardianships.money', 'guardianships.school'])
+    .select(['guardianships.decides', 'guardianships.money'])
+    .select(['guardianships.school', 'guardianships.readsList'])
     .where('guardianships.playerId', '=', playerId)
     .orderBy('guardianships.since')
     .execute()
@@ -65,7 +66,12 @@ function listChildren(db: Database, guardianId: string) {
     .select(['users.name', 'guardianships.since'])
     .select(['guardianships.removalAskedAt', 'guardianships.removalAt', 'guardianships.objectedAt'])
     .select('guardianships.objectedBefore')
-    .select(['guardianships.decides', 'guardianships.money', 'guardianships.school'])
+    .select([
+      'guardianships.decides',
+      'guardianships.money',
+      'guardianships.school',
+      'guardianships.readsList',
+    ])
     .where('guardianships.guardianId', '=', guardianId)
     .orderBy('guardianships.since')
     .execute()

@@ -32,6 +32,7 @@ const leftOut: Readonly<Record<string, string>> = {
   unsubscribeFromEmails: 'the own emails, by the token in one of them; tested with notifications',
   saveParentRights: 'opens costs and grades, of which no promise speaks; tested with the rights of parents',
   giveParentRights: 'opens costs and grades, of which no promise speaks; tested with the rights of parents',
+  letReadList: 'opens the own list of an adult to a former parent; tested with the list readers',
   answerPlanStep: 'what the family alone reads about a step; tested with the plan',
   undoDecision: 'undoes what nobody has heard of yet; tested with the decisions that are held',
   markContactMessage: 'about the contact form alone',

@@ -8,6 +8,7 @@ import {
   cancelRemoval,
   inviteGuardian,
   leaveChild,
+  letReadList,
   listChildConversations,
   listChildren,
   listGuardians,
@@ -96,6 +97,13 @@ export const guardianRows: Row[] = [
     object: 'guardian',
     input: ({ it }) => ({ params: { guardianId: it.guardian } }),
     answers: players({ player: strange(), otherPlayer: strange() }),
+  }),
+  write(letReadList, {
+    about: 'of a minor',
+    object: 'guardian',
+    input: ({ it }) => ({ params: { guardianId: it.guardian }, body: { reads: true } }),
+    answers: players({ player: strange(), otherPlayer: strange() }),
+    toRefuse: 3, // locks the player, whose age decides
   }),
   write(objectToRemoval, {
     about: 'none waits',

@@ -10,6 +10,7 @@ import {
   type InputOf,
   inviteGuardian,
   leaveChild,
+  letReadList,
   listChildren,
   listGuardians,
   listParentRights,
@@ -110,6 +111,13 @@ export function useAnswerAgeChange() {
 export function useSaveRights(playerId: string) {
   return useChange(({ guardianId, ...body }: ParentRights & { guardianId: string }) =>
     call(saveParentRights, { params: { playerId, guardianId }, body }),
+  )
+}
+
+/** Lets a former parent of an adult read the list of colleges, or ends that. */
+export function useLetRead() {
+  return useChange(({ guardianId, reads }: { guardianId: string; reads: boolean }) =>
+    call(letReadList, { params: { guardianId }, body: { reads } }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listChildren, OutputOf } from '@touchline/contract'
-import { MessagesSquare } from 'lucide-react'
+import { firstName, type listChildren, type OutputOf, t } from '@touchline/contract'
+import { ListChecks, MessagesSquare } from 'lucide-react'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -51,7 +51,10 @@ export function Children() {
           {data?.former.map((child) => (
             <FormerChild key={child.playerId} child={child} />
           ))}
-          {data?.children.length === 0 && data.former.length === 0 && data.waiting.length === 0 && (
+          {data?.lists.map((child) => (
+            <AdultChild key={child.playerId} child={child} />
+          ))}
+          {data && nobody(data) && (
             <Card>
               <EmptyState scene="kick-off" level={2} title="No children yet">
                 Your child can invite you by email from the “Parents” page of their profile. Your access ends
@@ -63,6 +66,37 @@ export function Children() {
         <WhatParentsCan />
       </div>
     </>
+  )
+}
+
+/** Returns true if a parent has no child, nor waits for one. */
+const nobody = ({ children, former, waiting, lists }: OutputOf<typeof listChildren>) =>
+  [children, former, waiting, lists].every(({ length }) => length === 0)
+
+interface AdultChildProps {
+  child: OutputOf<typeof listChildren>['lists'][number]
+}
+
+/** Shows a child of 18 or older who lets the parent read the list of colleges. */
+function AdultChild({ child: { playerId, playerName } }: AdultChildProps) {
+  return (
+    <Card className="p-5">
+      <article className="grid gap-4">
+        <div className="grid gap-1">
+          <h2 className="text-2xl wrap-anywhere">{playerName}</h2>
+          <p>{t`${firstName(playerName)} is 18 or older and lets you read the list of colleges.`}</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5 max-sm:grid">
+          <LinkButton
+            to={paths.collegeListOf(playerId)}
+            size="normal"
+            icon={<ListChecks aria-hidden="true" className="size-5" />}
+          >
+            See the list
+          </LinkButton>
+        </div>
+      </article>
+    </Card>
   )
 }
 

@@ -22,6 +22,7 @@ import { emailRules } from '../auth/email-field.ts'
 import { profileQuery } from '../players/api.ts'
 import { PauseCard } from '../players/profile/pause-card.tsx'
 import { guardiansQuery, useCancelInvitation, useInvite } from './api.ts'
+import { ListReaders } from './list-readers.tsx'
 import { ParentList } from './parent-list.tsx'
 import { RequestList } from './request-list.tsx'
 import { WhatParentsCan } from './what-parents-can.tsx'
@@ -50,7 +51,12 @@ export function Parents({ userId }: { userId: string }) {
               Coaches can't write to you first until a parent joins. Invite one below.
             </Banner>
           )}
-          {data?.adult && <Banner>You're 18 or older, so parents can't access your profile anymore.</Banner>}
+          {data?.adult && (
+            <>
+              <Banner>You're 18 or older, so parents can't access your profile anymore.</Banner>
+              <ListReaders readers={data.readers} />
+            </>
+          )}
           {data ? (
             !data.adult && (
               <>

@@ -106,6 +106,8 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
   'guardians.removalRefused': ({ who, whom }) => t`${who} decided that ${whom} stays a parent.`,
   'guardians.removed': ({ who, whom }) => t`${who} ended the family link with ${whom}.`,
   'guardians.requestDeclined': ({ who }) => t`${who} declined the request of a parent.`,
+  'guardians.listReader': ({ who, whom }) =>
+    t`${who}, who is 18 or older, changed whether ${whom} reads the list of colleges.`,
   'guardians.rightsChanged': ({ who, whom }) => t`${who} changed what ${whom} can do as a parent.`,
   'guardians.waits': ({ who, whom }) =>
     t`${who} asked to join ${whom} as a parent. Another parent has to approve.`,

@@ -8,7 +8,7 @@ const list = (...entries: CollegeList['entries']): CollegeList => ({
   from: null,
   entries,
   people: [],
-  rights: { money: true, decides: true },
+  rights: { money: true, decides: true, writes: true },
 })
 
 test('a changed entry takes its place: by rank, those without one after them by name', () => {

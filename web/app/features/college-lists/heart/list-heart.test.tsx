@@ -15,7 +15,7 @@ function heartFor(type: UserType, listed: boolean) {
     from: null,
     entries: listed ? [makeEntry({ id: 'kestrel' })] : [],
     people: [],
-    rights: { money: true, decides: true },
+    rights: { money: true, decides: true, writes: true },
   })
   const user = { userId: 'me', name: 'Ines Keeper', type, hasDoneTutorial: true }
   return renderToStaticMarkup(

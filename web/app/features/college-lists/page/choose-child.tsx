@@ -1,4 +1,4 @@
-import { type Child, t } from '@touchline/contract'
+import { type Child, type listChildren, type OutputOf, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -6,15 +6,22 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
+interface ChooseChildProps {
+  family: readonly Child[]
+  /** Adult children who let the parent read their list. */
+  lists: OutputOf<typeof listChildren>['lists']
+}
+
 /** Lets a parent of several children choose whose list to open. */
-export function ChooseChild({ family }: { family: readonly Child[] }) {
+export function ChooseChild({ family, lists }: ChooseChildProps) {
+  const count = family.length + lists.length
   return (
     <>
       <PageHeader title={t`Our colleges`}>
-        {family.length > 0 && <p className="text-on-pitch-soft">Whose list do you want to see?</p>}
+        {count > 0 && <p className="text-on-pitch-soft">Whose list do you want to see?</p>}
       </PageHeader>
       <div className="page-width py-7 pb-14">
-        {family.length === 0 && (
+        {count === 0 && (
           <Card>
             <EmptyState scene="kick-off" level={2} title={t`No children yet`}>
               Your child can invite you by email from the “Parents” page of their profile.
@@ -39,6 +46,22 @@ export function ChooseChild({ family }: { family: readonly Child[] }) {
                     .filter((part) => part !== '')
                     .join(' · ')}
                 </p>
+              </div>
+            </li>
+          ))}
+          {lists.map(({ playerId, playerName }) => (
+            <li
+              key={playerId}
+              className="relative flex items-center gap-4 rounded-card border border-line bg-paper p-4 hover:border-field-line hover:shadow-card"
+            >
+              <Avatar kind="player" name={playerName} picture="" />
+              <div className="min-w-0">
+                <h2 className="text-2xl wrap-anywhere">
+                  <Link to={paths.collegeListOf(playerId)} className="after:absolute after:inset-0">
+                    {playerName}
+                  </Link>
+                </h2>
+                <p className="text-[0.9375rem] text-ink-soft">18 or older. Lets you read the list.</p>
               </div>
             </li>
           ))}

@@ -65,7 +65,8 @@ export function ListCard({ entry, staged = false }: ListCardProps) {
   )
 }
 
-function NextLine({ entry: { nextStep }, now }: { entry: ListEntry; now: Date }) {
+/** Says what comes next for a college, in red once its day is over; nothing without an open step. */
+export function NextLine({ entry: { nextStep }, now }: { entry: ListEntry; now: Date }) {
   if (!nextStep) return null
   const { title, due } = nextStep
   const when = whenText(nextStep, now)
@@ -89,7 +90,8 @@ function NextLine({ entry: { nextStep }, now }: { entry: ListEntry; now: Date })
   )
 }
 
-function Labels({ entry: { academics, soccer, stage }, staged }: Required<ListCardProps>) {
+/** Says how hard it is to get in, and the stage where cards of several stages stand together. */
+export function Labels({ entry: { academics, soccer, stage }, staged }: Required<ListCardProps>) {
   if (!staged && academics === null && soccer === null) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-soft">

@@ -14,6 +14,7 @@ import { collegeListQuery } from '../api/list.ts'
 import { ChooseChild } from './choose-child.tsx'
 import { ListPage } from './list-page.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { ReaderList } from './reader-list.tsx'
 
 interface OurCollegesProps {
   user: StoredUser
@@ -47,9 +48,9 @@ function ParentStart() {
       </>
     )
   }
-  const [only, ...others] = data.children
+  const [only, ...others] = [...data.children, ...data.lists]
   if (only && others.length === 0) return <Navigate to={paths.collegeListOf(only.playerId)} replace />
-  return <ChooseChild family={data.children} />
+  return <ChooseChild family={data.children} lists={data.lists} />
 }
 
 interface TheListProps {
@@ -64,6 +65,7 @@ function TheList({ playerId, user, note }: TheListProps) {
   const own = playerId === user.userId
   // one's own list is never missing: another refusal offers a retry
   if (!own && isStatus(error, 400, 404)) return <NoList />
+  if (data && !data.rights.writes) return <ReaderList list={data} note={note(dataUpdatedAt)} />
   if (data) {
     return (
       <ListPage list={data} playerId={playerId} viewerId={user.userId} own={own} note={note(dataUpdatedAt)} />
@@ -95,7 +97,7 @@ function NoList() {
               </LinkButton>
             }
           >
-            Only the player and the player's parents can open it, until the player turns 18.
+            Only the player and the player's parents can open it. From 18 on, the player decides who reads it.
           </EmptyState>
         </Card>
       </div>

@@ -152,7 +152,7 @@ test('reading or deleting in another tab shows in this one', () => {
 test('after too much was missed everything loads again', () => {
   client.setQueryData(keys.list(me), list(null))
   client.setQueryData(keys.messages('a'), talk(1))
-  client.setQueryData(childrenQuery.queryKey, { children: [], waiting: [], former: [] })
+  client.setQueryData(childrenQuery.queryKey, { children: [], waiting: [], former: [], lists: [] })
   client.setQueryData([...profileQuery(me).queryKey], {})
   applyEvent(client, me, { type: 'resync' })
   expect(client.getQueryState(keys.list(me))?.isInvalidated).toBe(true)
@@ -184,7 +184,7 @@ test("one child's conversation does not come to another child's list", () => {
 })
 
 test('when the family changes, the children and the lists load again, and the messages stay', () => {
-  client.setQueryData(childrenQuery.queryKey, { children: [], waiting: [], former: [] })
+  client.setQueryData(childrenQuery.queryKey, { children: [], waiting: [], former: [], lists: [] })
   client.setQueryData(keys.childList('child'), list(null))
   client.setQueryData(keys.messages('a'), talk(1))
   applyEvent(client, me, { type: 'family' })
