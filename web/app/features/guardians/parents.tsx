@@ -76,7 +76,7 @@ export function Parents({ userId }: { userId: string }) {
           {profile.isLoading && <Pending />}
           {profile.data && <PauseCard playerId={userId} pause={profile.data.pause} />}
         </div>
-        <WhatParentsCan />
+        {!data?.adult && <WhatParentsCan />}
       </div>
     </>
   )
