@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-export type ListView = 'list' | 'map' | 'compare'
+type ListView = 'list' | 'map' | 'compare' | 'plan'
 
 interface ListTabsProps {
   view: ListView
@@ -13,15 +13,16 @@ interface ListTabsProps {
   compared?: string
 }
 
-/** Leads to the three views of a family's colleges; a D on the line, as on a pitch, marks the present one. */
+/** Leads to the pages of a family's colleges; a D on the line, as on a pitch, marks the present one. */
 export function ListTabs({ view, childId, compared = '' }: ListTabsProps) {
   const tabs: { view: ListView; name: string; to: string }[] = [
     { view: 'list', name: t`List`, to: childId ? paths.collegeListOf(childId) : paths.ourColleges },
     { view: 'map', name: t`Map`, to: paths.collegeMap(childId) },
     { view: 'compare', name: t`Compare`, to: paths.collegeCompare(compared, childId) },
+    { view: 'plan', name: t`Plan`, to: childId ? paths.planOf(childId) : paths.plan },
   ]
   return (
-    <nav aria-label={t`Views of these colleges`} className="page-width">
+    <nav aria-label={t`Pages about these colleges`} className="page-width">
       <ul className="flex overflow-x-auto border-b-2 border-line">
         {tabs.map((tab) => (
           <li key={tab.view}>

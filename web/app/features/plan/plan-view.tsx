@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ListTabs } from '../college-lists/list-tabs.tsx'
 import { childrenQuery } from '../guardians/api.ts'
 import { planQuery } from './api.ts'
 import { PlanBody } from './plan-body.tsx'
@@ -47,11 +48,12 @@ function PlanOf({ playerId, own, viewerId, note }: PlanOfProps) {
   if (!own && isStatus(error, 400, 404)) return <NoPlan />
   return (
     <>
-      <PageHeader title="Plan">
+      <PageHeader title="Plan" eyebrow={own ? t`My colleges` : t`Our colleges`}>
         <p className="text-on-pitch-soft wrap-anywhere">
           {data ? about(data, own) : t`What to do now, next and later`}
         </p>
       </PageHeader>
+      <ListTabs view="plan" childId={own ? undefined : playerId} />
       <div className="top-down page-width grid gap-5 py-6 pb-14">
         {note(data ? dataUpdatedAt : 0)}
         {data ? (

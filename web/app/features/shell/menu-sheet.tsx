@@ -1,12 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { t } from '@touchline/contract'
 import { X } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useBackCloses } from '../../ui/dialogs/dismiss.ts'
 import { Logo } from '../../ui/figures/logo.tsx'
 import { LanguageLink, SignOutButton } from './bar-actions.tsx'
-import type { Entry } from './navbar-entries.ts'
+import { type Entry, isCurrent } from './navbar-entries.ts'
 
 export interface MenuSheetProps {
   open: boolean
@@ -64,20 +64,19 @@ export function MenuSheet({ open, onOpenChange, entries, signedIn, isCoach }: Me
 }
 
 function SheetLink({ entry, onChoose }: { entry: Entry; onChoose: () => void }) {
+  const isHere = isCurrent(entry, useLocation().pathname)
   return (
-    <NavLink
+    <Link
       to={entry.to}
-      end={entry.to === paths.home}
+      aria-current={isHere ? 'page' : undefined}
       onClick={onChoose}
-      className={({ isActive }) =>
-        `display flex min-h-13 items-center gap-3 py-2 text-2xl font-semibold before:size-2.5 before:rounded-full ${
-          isActive
-            ? 'text-white before:bg-yellow forced-colors:before:bg-[Highlight]'
-            : 'text-on-pitch-soft before:border-2 before:border-mark hover:text-white'
-        }`
-      }
+      className={`display flex min-h-13 items-center gap-3 py-2 text-2xl font-semibold before:size-2.5 before:rounded-full ${
+        isHere
+          ? 'text-white before:bg-yellow forced-colors:before:bg-[Highlight]'
+          : 'text-on-pitch-soft before:border-2 before:border-mark hover:text-white'
+      }`}
     >
       {entry.name}
-    </NavLink>
+    </Link>
   )
 }

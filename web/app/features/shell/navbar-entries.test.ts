@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesFor, offersSignUp } from './navbar-entries.ts'
+import { entriesFor, isCurrent, offersSignUp } from './navbar-entries.ts'
 
 const names = (...given: Parameters<typeof entriesFor>) => entriesFor(...given).map((entry) => entry.name)
 
@@ -58,4 +58,16 @@ test('Sign Up leaves the bar where it would lead away from a form', { tags: 'R2.
   for (const path of ['/', '/collegeSearch', '/privacy', '/college/login']) {
     expect(offersSignUp(path), path).toBe(true)
   }
+})
+
+test('an entry is marked on its own page and those below it; the plan belongs to the colleges', () => {
+  const current = (type: 'player' | 'guardian' | 'admin', path: string) =>
+    entriesFor(type).flatMap((entry) => (isCurrent(entry, path) ? [entry.name] : []))
+  expect(current('player', '/')).toEqual(['Home'])
+  for (const path of ['/ourColleges', '/ourcolleges/map', '/plan', '/plan/p1']) {
+    expect(current('player', path), path).toEqual(['My colleges'])
+    expect(current('guardian', path), path).toEqual(['Our colleges'])
+  }
+  expect(current('player', '/planning')).toEqual([])
+  expect(current('admin', '/admin/reports')).toEqual(['Administration'])
 })

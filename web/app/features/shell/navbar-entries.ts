@@ -4,6 +4,8 @@ import { adminPaths, paths } from '../../lib/paths.ts'
 export interface Entry {
   name: string
   to: string
+  /** A page beside those below `to` that also belongs to the entry. */
+  also?: string
 }
 
 const open: Entry[] = [
@@ -14,7 +16,7 @@ const open: Entry[] = [
 ]
 
 const player: Entry[] = [
-  { name: t`My colleges`, to: paths.ourColleges },
+  { name: t`My colleges`, to: paths.ourColleges, also: paths.plan },
   { name: t`Profile`, to: paths.playerProfile },
 ]
 
@@ -29,7 +31,7 @@ const coach: Entry[] = [
 
 const guardian: Entry[] = [
   { name: t`Family`, to: paths.family },
-  { name: t`Our colleges`, to: paths.ourColleges },
+  { name: t`Our colleges`, to: paths.ourColleges, also: paths.plan },
   { name: t`Recruiting Guide`, to: paths.recruitingGuide },
   { name: t`Commitments`, to: paths.commitments },
   { name: t`College search`, to: paths.collegeSearch },
@@ -48,6 +50,14 @@ const formPages = /^\/(?:login|guardian|(?:google)?(?:player|coach|parent)?signu
 /** Returns true if the bar offers Sign Up on this page; not where a form signs up or logs in. */
 export function offersSignUp(pathname: string): boolean {
   return !formPages.test(pathname)
+}
+
+/** Returns true on the pages of an entry: its own and those below it. The router ignores case. */
+export function isCurrent({ to, also = to }: Entry, pathname: string): boolean {
+  const path = pathname.toLowerCase()
+  return [to, also]
+    .map((one) => one.toLowerCase())
+    .some((one) => path === one || (one !== paths.home && path.startsWith(`${one}/`)))
 }
 
 /** Returns the navbar's entries for a role or anonymous visitor; a coach's college comes last, once loaded. */

@@ -1,7 +1,7 @@
 import { type UserType, userTypes } from '@touchline/contract'
 import { CircleUser, ClipboardList, Menu, Send } from 'lucide-react'
 import { useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCoachCollege, useUnreadCount } from '../../lib/http/cached-answers.ts'
 import { useMounted } from '../../lib/hydration/hydration.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Logo } from '../../ui/figures/logo.tsx'
 import { LateWindow, lazyPart } from '../../ui/lazy-part.tsx'
 import { SignOutButton } from './bar-actions.tsx'
-import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
+import { type Entry, entriesFor, isCurrent, offersSignUp } from './navbar-entries.ts'
 
 // Loaded on first opening: most visits to a public page never need it.
 const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet, LateWindow)
@@ -140,20 +140,17 @@ function ActionsOfSignedIn() {
 }
 
 function BarLink({ entry }: { entry: Entry }) {
+  const isHere = isCurrent(entry, useLocation().pathname)
   return (
-    <NavLink
+    <Link
       to={entry.to}
-      end={entry.to === paths.home}
-      className={({ isActive }) =>
-        `flex h-full max-w-56 items-center px-3 text-sm whitespace-nowrap ${
-          isActive
-            ? 'stands-in-d font-semibold text-white'
-            : 'font-medium text-on-pitch-soft hover:text-white'
-        }`
-      }
+      aria-current={isHere ? 'page' : undefined}
+      className={`flex h-full max-w-56 items-center px-3 text-sm whitespace-nowrap ${
+        isHere ? 'stands-in-d font-semibold text-white' : 'font-medium text-on-pitch-soft hover:text-white'
+      }`}
     >
       <span className="truncate">{entry.name}</span>
-    </NavLink>
+    </Link>
   )
 }
 

@@ -24,7 +24,7 @@ export { revalidateOnPathChange as shouldRevalidate }
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title="Plan" />
+      <PageHeader title="Plan" eyebrow={t`Our colleges`} />
       <div className="page-width py-6">
         <PlanSkeleton />
       </div>

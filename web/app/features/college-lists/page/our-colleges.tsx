@@ -11,6 +11,7 @@ import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { childrenQuery } from '../../guardians/api.ts'
 import { collegeListQuery } from '../api/list.ts'
+import { ListTabs } from '../list-tabs.tsx'
 import { ChooseChild } from './choose-child.tsx'
 import { ListPage } from './list-page.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -74,6 +75,7 @@ function TheList({ playerId, user, note }: TheListProps) {
   return (
     <>
       <PageHeader title={own ? t`My colleges` : t`Our colleges`} />
+      <ListTabs view="list" childId={own ? undefined : playerId} />
       <div className="page-width py-6">
         <QueryFallback query={query} title={t`We couldn't load the list.`} skeleton={<ListSkeleton />} />
       </div>
