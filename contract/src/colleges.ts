@@ -82,10 +82,11 @@ export type CollegePage = z.infer<typeof CollegePage>
 
 /**
  * Orders of the college search. 'distance' is from the calling player's state or coach's college; 'cost' is their
- * yearly list price; 'needed' puts colleges first that need one of the player's positions. Colleges without the fact
- * come last; for anyone else, all are in order of name.
+ * yearly list price; 'needed' puts colleges first that need one of the player's positions; 'called' those whose name, in
+ * full or in short, is the one that was typed, the largest first. Colleges without the fact come last; for anyone else,
+ * all are in order of name.
  */
-export const collegeSorts = ['name', 'distance', 'cost', 'needed'] as const
+export const collegeSorts = ['name', 'distance', 'cost', 'needed', 'called'] as const
 export type CollegeSort = (typeof collegeSorts)[number]
 
 /** A college in a requested order, with the fact behind its place. */
@@ -101,7 +102,8 @@ export const searchColleges = endpoint({
   method: 'GET',
   path: '/api/colleges/collegeSearch',
   access: 'anyone',
-  summary: 'Colleges by name and filters, in order of name unless `sort` says otherwise',
+  summary:
+    "Colleges by name, in full or in short ('UCLA', 'Ohio State'), and filters, in order of name unless `sort` says otherwise",
   query: z.object({
     ...filterQuery,
     gender: GenderValue.optional(),

@@ -7,6 +7,7 @@ import {
   positions,
   states,
 } from '@touchline/contract'
+import { calledBy } from './called.ts'
 import { CollegeMapIndex } from './map/college-map.ts'
 import type { CollegeOrder } from './order.ts'
 import type { CollegeFilter, CollegeKey, FoundCollege } from './queries.ts'
@@ -102,17 +103,17 @@ export class CollegeIndex {
 
   /** Returns the index of the one filter a college fails, `none`, or `several` (also for name and side). */
   #failureBy(filter: CollegeFilter): (entry: Entry) => number {
-    const { plain, accented } = nameWords(filter.name)
+    const isNamed = namedBy(filter.name)
     const leastGpa = filter.gpa.length > 0 ? Math.min(...filter.gpa) : undefined
     const chosen = filterNames.flatMap((name, at) =>
       name === 'gpa' || filter[name].length === 0
         ? []
         : [{ at, wanted: this.#options[at]?.flags(filter[name]) }],
     )
-    return ({ row, spelling, slots }) => {
+    return (entry) => {
+      const { row, slots } = entry
       if (filter.gender && row.gender !== filter.gender) return several
-      if (!plain.every((word) => row.searchName.includes(word))) return several
-      if (!accented.every((word) => spelling.includes(word))) return several
+      if (!isNamed(entry)) return several
       let failed = none
       if (leastGpa !== undefined && (row.gpa === null || row.gpa < leastGpa)) failed = gpaAt
       for (const { at, wanted } of chosen) {
@@ -140,6 +141,16 @@ export class CollegeIndex {
     if (rank === undefined || this.#entries[rank]?.row.searchName !== name) return undefined
     return rank + 1
   }
+}
+
+/** Returns a test of colleges for a typed name: they have its words, or are called so in short. */
+function namedBy(typed: string): (entry: Entry) => boolean {
+  const { plain, accented } = nameWords(typed)
+  const isCalled = calledBy(typed)
+  return ({ row, spelling }) =>
+    isCalled(row) ||
+    (plain.every((word) => row.searchName.includes(word)) &&
+      accented.every((word) => spelling.includes(word)))
 }
 
 /** A match, and whether its name comes after the previous page's last one. */

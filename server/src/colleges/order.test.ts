@@ -85,7 +85,7 @@ async function plainly(value: (college: SortedCollege & { yearly: number | null 
 }
 
 const states = ['OH', 'KY', 'CA']
-const plain: Record<Exclude<CollegeSort, 'name'>, () => Promise<string[]>> = {
+const plain: Record<Exclude<CollegeSort, 'name' | 'called'>, () => Promise<string[]>> = {
   distance: () => plainly(({ state }) => states.indexOf(state)),
   cost: () => plainly(({ yearly }) => yearly ?? Number.MAX_SAFE_INTEGER),
   // The main position first, then how many of the player's positions are needed.

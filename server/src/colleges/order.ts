@@ -1,6 +1,7 @@
 import { type CollegeSort, positions, type SortedCollege, type State, states } from '@touchline/contract'
 import type { Actor } from '../platform/actor.ts'
 import type { Database } from '../platform/db/database.ts'
+import { calledBy } from './called.ts'
 import { distanceFrom, type Place } from './distance.ts'
 import { type FoundCollege, findPlace, findSearcher } from './queries.ts'
 
@@ -16,9 +17,10 @@ export interface CollegeOrder {
 export async function collegeOrder(
   db: Database,
   actor: Actor,
-  sort: CollegeSort,
+  { sort, name }: { sort: CollegeSort; name: string },
 ): Promise<CollegeOrder | undefined> {
   if (sort === 'name') return undefined
+  if (sort === 'called') return { keyOf: callOf(name) }
   const player = actor.type === 'player' ? await findSearcher(db, actor.userId) : undefined
   if (sort === 'needed') return player && { keyOf: needOf(player.positions) }
   const from =
@@ -40,10 +42,17 @@ export function sortedBy(
   sort: CollegeSort,
   key: number | undefined,
 ): Pick<SortedCollege, 'miles' | 'yearlyCost' | 'needsYou'> {
-  if (key === undefined || sort === 'name') return {}
+  if (key === undefined || sort === 'name' || sort === 'called') return {}
   if (sort === 'needed') return { needsYou: key < notNeeded }
   if (key === unstated) return {}
   return sort === 'distance' ? { miles: key } : { yearlyCost: key }
+}
+
+/** Ranks colleges that are called as was typed first, the largest of them first: people mean those most often. */
+function callOf(typed: string) {
+  const isCalled = calledBy(typed)
+  return (college: FoundCollege) =>
+    isCalled(college) ? unstated - 1 - (college.undergradEnrollment ?? 0) : unstated
 }
 
 const notNeeded = 100 // above any key of a college that needs one of the positions

@@ -3,10 +3,13 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { calledBy } from './called.ts'
 
 /** Filters of a college search; empty ones do not restrict. */
 export interface CollegeFilter {
   name: string
+  /** Ids of colleges that are called so in short, for the database, which cannot tell. */
+  called?: readonly string[]
   positions: readonly Position[]
   divisions: readonly Division[]
   years: readonly number[]
@@ -117,6 +120,16 @@ export type CollegeCardRow = Omit<
   | 'statedCostOutOfState'
 >
 
+/** Finds the ids of listed colleges that are called so, in full or in short. */
+export async function findCalled(db: Database, typed: string): Promise<string[]> {
+  const colleges = await db
+    .selectFrom('colleges')
+    .select(['id', 'collegeName'])
+    .where('listed', '=', true)
+    .execute()
+  return colleges.filter(calledBy(typed)).map(({ id }) => id)
+}
+
 /** Finds listed colleges by id, or by their institution's unitid. */
 export function findListed(db: Database, by: { ids: readonly string[] } | { unitids: readonly number[] }) {
   return collegesWithInstitution(db)
@@ -150,14 +163,15 @@ export async function countColleges(db: Database, filter: CollegeFilter): Promis
 
 function matching(db: Database, filter: CollegeFilter) {
   return collegesWithInstitution(db).where((eb) => {
+    const { name, called = [], gender, positions, divisions, years, states, gpa } = filter
+    const named = nameMatches(
+      { folded: eb.ref('colleges.searchName'), asWritten: eb.ref('colleges.collegeName') },
+      name,
+    )
     const conditions: Expression<SqlBool>[] = [
       eb('colleges.listed', '=', true),
-      nameMatches(
-        { folded: eb.ref('colleges.searchName'), asWritten: eb.ref('colleges.collegeName') },
-        filter.name,
-      ),
+      called.length > 0 ? eb.or([named, eb('colleges.id', 'in', called)]) : named,
     ]
-    const { gender, positions, divisions, years, states, gpa } = filter
     if (gender) conditions.push(eb('colleges.gender', '=', gender))
     if (positions.length > 0) conditions.push(sql`colleges.positions_needed && ${[...positions]}::text[]`)
     if (years.length > 0) conditions.push(sql`colleges.graduating_years && ${[...years]}::integer[]`)

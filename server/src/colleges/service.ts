@@ -26,6 +26,7 @@ import { presentCollege, presentCollegeCard } from './present.ts'
 import {
   type CollegeFilter,
   countColleges,
+  findCalled,
   findCollege,
   findCollegeId,
   findColleges,
@@ -59,7 +60,7 @@ export async function collegeSearch(
   query: SearchQuery,
 ): Promise<OutputOf<typeof searchColleges>> {
   const filter = { ...query, gender: query.gender ?? request.gender }
-  const order = await collegeOrder(db, actor, query.sort)
+  const order = await collegeOrder(db, actor, query)
   const page = { limit: query.limit + 1, after: placeOf(query), counts: query.counts, order }
   const { rows, ...known } = readModel.current?.find(filter, page) ?? (await findInDatabase(db, filter, page))
   const shown = rows.slice(0, query.limit)
@@ -91,13 +92,14 @@ function afterLast(sort: SearchQuery['sort'], { name, id, key = 0 }: CollegePlac
 
 async function findInDatabase(
   db: Database,
-  filter: CollegeFilter,
+  given: CollegeFilter,
   {
     limit,
     after,
     order,
   }: { limit: number; after: CollegePlace | undefined; order: CollegeOrder | undefined },
 ): Promise<CollegesFound> {
+  const filter = given.name === '' ? given : { ...given, called: await findCalled(db, given.name) }
   if (order) {
     const found = await findEveryCollege(db, filter, after)
     const matches = found.map(({ isAfter, ...row }) => ({ row, isAfter }))

@@ -26,6 +26,7 @@ const sortedFor = {
   },
   cost: {},
   needed: { player: sorted('needsYou'), otherPlayer: sorted('needsYou') },
+  called: {},
 }
 
 /** Colleges, which anyone may view and their verified coaches may edit. */

@@ -49,7 +49,10 @@ export function SchoolCombobox({
   const wanted = useDebouncedValue(typed === chosen?.label ? '' : typed.trim())
   const search = useQuery({
     queryKey: ['schools', gender, wanted],
-    queryFn: () => call(searchColleges, { query: { name: wanted.slice(0, 100), gender, limit: maxShown } }),
+    queryFn: () =>
+      call(searchColleges, {
+        query: { name: wanted.slice(0, 100), gender, sort: 'called', limit: maxShown },
+      }),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   })

@@ -50,7 +50,7 @@ export function usePaletteItems(user: StoredUser, { isWanted, text }: Wanted): F
   const talks = useInfiniteQuery({ ...conversationsQuery(user.userId), enabled: isTalking })
   const players = useQuery({
     queryKey: ['palette', 'players', user.userId, text],
-    queryFn: () => call(listMessagingPlayers, { query: { name: text, limit: maxPerKind } }),
+    queryFn: () => call(listMessagingPlayers, { query: { name: text, sort: 'called', limit: maxPerKind } }),
     enabled: user.type === 'coach' && text !== '',
     retry: false,
   })

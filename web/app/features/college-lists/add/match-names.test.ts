@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looserNames, namesIn, nearest } from './match-names.ts'
+import { choicesFor, looserNames, namesIn, nearest } from './match-names.ts'
 
 test('names are read one a line, without bullets, numbers, empty lines and repetitions', () => {
   const text =
@@ -41,4 +41,28 @@ test('a main campus comes before its branches', () => {
     2,
   )
   expect(first?.collegeName).toBe(`${state}-Main Campus`)
+})
+
+test('a short name is the one college that is called so, or a choice among all of them', {
+  tags: 'R23.20',
+}, () => {
+  const found = [
+    'University of Southern California',
+    'University of South Carolina-Columbia',
+    'Tuscaloosa Technical College',
+  ].map((collegeName) => ({ collegeName }))
+  const namesFor = (typed: string) => {
+    const { colleges, isShared } = choicesFor(typed, found)
+    return { names: colleges.map(({ collegeName }) => collegeName), isShared }
+  }
+  expect(namesFor('USC')).toEqual({
+    names: ['University of Southern California', 'University of South Carolina-Columbia'],
+    isShared: true,
+  })
+  expect(namesFor('Southern California')).toEqual({
+    names: ['University of Southern California'],
+    isShared: false,
+  })
+  expect(namesFor('University of Southern California').names).toHaveLength(1)
+  expect(namesFor('Tuscaloosa').names[0]).toBe('Tuscaloosa Technical College')
 })

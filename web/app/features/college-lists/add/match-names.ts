@@ -1,4 +1,4 @@
-import { foldName } from '@touchline/contract'
+import { foldName, isCalled } from '@touchline/contract'
 
 /** The most names that are looked for at once. */
 export const mostNames = 20
@@ -37,6 +37,32 @@ export function looserNames(name: string): string[] {
     longest.length > 4 ? longest.slice(0, 3) : '',
   ]
   return [...new Set(tries)].filter((one) => one !== '')
+}
+
+const shown = 3
+const shownSameCalled = 8
+
+/** The colleges that a pasted name may be. */
+interface Choices<College> {
+  colleges: readonly College[]
+  /** Several are called so, in full or in short. */
+  isShared: boolean
+}
+
+/**
+ * Picks the colleges that a pasted name may be from those the search found, likeliest first: that of the name, or all that
+ * are called so, or else the nearest.
+ */
+export function choicesFor<College extends { collegeName: string }>(
+  name: string,
+  found: readonly College[],
+): Choices<College> {
+  const same = found.filter(({ collegeName }) => foldName(collegeName) === foldName(name))
+  const called = same.length > 0 ? same : found.filter(({ collegeName }) => isCalled(collegeName, name))
+  return {
+    colleges: called.length > 0 ? called.slice(0, shownSameCalled) : nearest(name, found, shown),
+    isShared: called.length > 1,
+  }
 }
 
 /** Sorts colleges by how alike their names are to a typed one, and keeps the nearest. */

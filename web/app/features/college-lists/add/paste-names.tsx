@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { foldName, type Gender, t } from '@touchline/contract'
+import { type Gender, t } from '@touchline/contract'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { collegesNamedQuery } from '../api/list.ts'
 import { CollegeLine } from './college-line.tsx'
-import { mostNames, namesIn, nearest } from './match-names.ts'
+import { choicesFor, mostNames, namesIn } from './match-names.ts'
 import { nearCollegesQuery } from './near-query.ts'
 import { usePlayerSide } from './player-side.ts'
 
@@ -54,8 +54,6 @@ export function PasteNames() {
   )
 }
 
-const shown = 3
-
 function Matches({ name, gender }: { name: string; gender: Gender | undefined }) {
   const whole = useQuery(collegesNamedQuery(name, gender, 20))
   const colleges = whole.data?.colleges ?? []
@@ -71,8 +69,7 @@ function Matches({ name, gender }: { name: string; gender: Gender | undefined })
       />
     )
   }
-  const exact = colleges.filter(({ collegeName }) => foldName(collegeName) === foldName(name))
-  const choices = exact.length > 0 ? exact : nearest(name, isUnknown ? (near.data ?? []) : colleges, shown)
+  const { colleges: choices, isShared } = choicesFor(name, isUnknown ? (near.data ?? []) : colleges)
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -80,7 +77,9 @@ function Matches({ name, gender }: { name: string; gender: Gender | undefined })
           ? t`We don't know “${name}”.`
           : isUnknown
             ? t`We don't know “${name}”. Did you mean one of these?`
-            : t`You wrote “${name}”`}
+            : isShared
+              ? t`Several colleges are called “${name}”. Which one do you mean?`
+              : t`You wrote “${name}”`}
       </p>
       {choices.length > 0 && (
         <ul aria-label={name} className="divide-y divide-line">

@@ -48,7 +48,9 @@ export function collegesNamedQuery(
   return queryOptions({
     queryKey: ['collegesNamed', name, gender ?? '', limit],
     queryFn: () =>
-      call(searchColleges, { query: { name: name.slice(0, 100), limit, ...(gender ? { gender } : {}) } }),
+      call(searchColleges, {
+        query: { name: name.slice(0, 100), sort: 'called', limit, ...(gender ? { gender } : {}) },
+      }),
     enabled: name !== '',
     staleTime: 5 * 60_000,
   })
