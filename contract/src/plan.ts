@@ -24,7 +24,9 @@ export const PlanStep = z
     when: LocalizedMessage.describe("Like 'June 15, 2027' or 'September – November 2026'"),
     opens: z.iso.date().nullable().describe('The first day it makes sense; null: at any time'),
     due: z.iso.date().nullable().describe('The last day; null: none'),
-    time: z.enum(['now', 'next', 'later', 'done']),
+    time: z
+      .enum(['now', 'next', 'later', 'opened', 'done'])
+      .describe("'opened': its one day has passed, and it is not among those for now"),
     doneBy: z.enum(['itself', 'hand']).nullable().describe('Null while it is not done'),
     ticksItself: z.boolean().describe('The product sees when it is done'),
     passes: z.boolean().describe('Dates to know: there is nothing to do, and no answer'),

@@ -153,6 +153,24 @@ describe('now, next and later', () => {
     }
   })
 
+  test('a step of one day stands under what has just opened once the day has passed, and never comes next', {
+    tags: 'R24.6',
+  }, () => {
+    const signing = (today: string) => step(planOf({ classYear: 2027, today }), 'signing-division-1')?.time
+    expect(signing('2026-11-01')).toBe('next')
+    expect(signing('2026-11-11')).toBe('next')
+    expect(signing('2026-11-12')).toBe('opened')
+    expect(signing('2027-01-10')).toBe('opened')
+    expect(signing('2027-01-11')).toBeUndefined()
+    for (const classYear of [2027, 2028]) {
+      for (const today of ['2026-06-16', '2026-08-20', '2026-11-29', '2027-01-05', '2027-09-15']) {
+        const next = planOf({ classYear, divisions: [], today }).filter(({ time }) => time === 'next')
+        const past = next.filter(({ dates }) => dates.form === 'day' && (dates.opens ?? today) < today)
+        expect(ids(past), `${classYear} ${today}`).toEqual([])
+      }
+    }
+  })
+
   test('what ends within a month comes first', () => {
     expect(ids(planOf({ today: '2027-05-10' }), 'now')).toContain('ten-seven')
     expect(ids(planOf({ today: '2026-06-05' }), 'now')[0]).toBe('ready-june-15')

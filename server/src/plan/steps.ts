@@ -39,7 +39,7 @@ interface PlanInput {
   today: string
 }
 
-/** Lists a player's steps: three for now, then next, later and done, each in order of time. */
+/** Lists a player's steps: three for now, then next, later, just opened and done, each in order of time. */
 export function datedSteps({ steps, player, answers, isDone, today }: PlanInput): DatedStep[] {
   const given = new Map(answers.map((answer) => [answer.planId, answer]))
   const over = hasGraduated(player.classYear, today)
@@ -56,11 +56,13 @@ export function datedSteps({ steps, player, answers, isDone, today }: PlanInput)
     })
   const at = (time: DatedStep['time']) => all.filter((step) => step.time === time)
   const ready = at('now').toSorted((one, other) => urgency(one, today) - urgency(other, today))
-  const waiting = ready.slice(shownAsNow).map((step) => ({ ...step, time: 'next' as const }))
+  const waiting = ready.slice(shownAsNow).map((step) => ({ ...step, time: waitingTime(step, today) }))
+  const still = (time: DatedStep['time']) => waiting.filter((step) => step.time === time)
   return [
     ...ready.slice(0, shownAsNow),
-    ...inOrder([...waiting, ...at('next')]),
+    ...inOrder([...still('next'), ...at('next')]),
     ...inOrder(at('later')),
+    ...inOrder(still('opened')),
     ...at('done'),
   ]
 }
@@ -94,6 +96,11 @@ function timeOf({ opens }: StepDates, snoozedUntil: string | null, today: string
   const from = [opens ?? '', snoozedUntil ?? ''].toSorted().at(-1) ?? ''
   if (from <= today) return 'now'
   return from <= later(today, nextWithin) ? 'next' : 'later'
+}
+
+/** Returns where a step waits that has begun: nothing comes next whose one day has passed. */
+function waitingTime({ dates: { form, opens } }: DatedStep, today: string): 'next' | 'opened' {
+  return form === 'day' && opens !== null && opens < today ? 'opened' : 'next'
 }
 
 /** Ranks what is to do now: what ends within a month, then the file's order, then dates that only pass. */

@@ -17,7 +17,7 @@ interface PlanBodyProps {
   viewerId: string
 }
 
-/** Shows now, next and later with the deadlines, what is done folded; on wide screens the year by month beside it. */
+/** Shows now, next, later and what has just opened with the deadlines, what is done folded; on wide screens the year by month beside it. */
 export function PlanBody({ plan, playerId, own, viewerId }: PlanBodyProps) {
   const at = (time: PlanStep['time']) => plan.steps.filter((step) => step.time === time)
   const done = at('done')
@@ -39,6 +39,7 @@ export function PlanBody({ plan, playerId, own, viewerId }: PlanBodyProps) {
         <Deadlines plan={plan} playerId={playerId} viewerId={viewerId} />
         {at('next').length > 0 && <StepSection title={t`Next`} steps={at('next')} {...shared} />}
         {at('later').length > 0 && <StepSection title={t`Later`} steps={at('later')} {...shared} />}
+        {at('opened').length > 0 && <StepSection title={t`Just opened`} steps={at('opened')} {...shared} />}
         {done.length > 0 && (
           <details>
             <summary className="min-h-11 py-2.5 font-semibold">Done or set aside ({done.length})</summary>
