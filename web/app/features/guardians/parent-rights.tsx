@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Child, firstName, type ParentRights, type ParentWithRights, t } from '@touchline/contract'
 import { messageOf } from '../../lib/http/problem-error.ts'
+import { Pending } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { rightsQuery, useSaveRights } from './api.ts'
@@ -23,15 +24,23 @@ export function rightsLine(rights: ParentRights, child = ''): string {
   return held.length > 0 ? held.join(' · ') : t`Reads conversations and can step in`
 }
 
-/** Shows what each parent of a child may do, with switches for a parent who decides; nothing for a lone parent. */
-export function ParentRightsList({ child: { playerId, playerName } }: { child: Child }) {
-  const { data } = useQuery(rightsQuery(playerId))
-  if (!data || data.parents.length < 2) return null
+/** Shows what each parent of a child may do, with switches for a parent who decides. */
+export function ParentRightsList({
+  child: { playerId, playerName },
+}: {
+  child: Pick<Child, 'playerId' | 'playerName'>
+}) {
+  const { data, isLoading } = useQuery(rightsQuery(playerId))
+  if (isLoading) return <Pending />
+  if (!data) return null
   const child = firstName(playerName)
+  const isAlone = data.parents.length === 1
   return (
     <section className="grid gap-3">
       <div>
-        <h3 className="text-lg">{t`Who can do what for ${child}`}</h3>
+        <h3 className="text-lg">
+          {isAlone ? t`What you can do for ${child}` : t`Who can do what for ${child}`}
+        </h3>
         <p className="text-[0.9375rem] text-ink-soft">
           Every parent reads the conversations and can pause, decline, block and report. No one can take that
           away.

@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { Ban, Eye, Flag, Pause, PenOff } from 'lucide-react'
+import { Ban, Eye, Flag, ListChecks, Pause, PenOff, Wallet } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 
 const rights = [
@@ -7,6 +7,8 @@ const rights = [
   { icon: Ban, text: t`Accept or decline a first message, and block a coach` },
   { icon: Flag, text: t`Report a conversation to our team` },
   { icon: Pause, text: t`Pause the profile so no one can find it` },
+  { icon: ListChecks, text: t`Read and edit the list of colleges and the plan: notes, steps and dates` },
+  { icon: Wallet, text: t`See costs and offers: the first parent does, and can let others see them` },
   { icon: PenOff, text: t`Never write as the player` },
 ]
 
