@@ -72,7 +72,11 @@ export function WhoSeesWhat() {
         <strong>Your list of colleges</strong> is your family's: you and, until you turn {adultAge}, your
         parents read and change it, except private notes, which only their author reads, and costs, which a
         parent sees only with your family's okay. No coach sees the list, and nothing on it changes what
-        coaches see.
+        coaches see. We store it like the rest of your account and delete it with it.
+      </p>
+      <p>
+        <strong>Your family's income</strong>, and the grants and trips you type in when you compare prices,
+        stay in your own browser until you sign out. We never get them, and nobody else sees them.
       </p>
       <p>
         Our administrators see names, email addresses and account status. They can read a conversation only

@@ -105,11 +105,12 @@ export function NoTrackers() {
     <Section id="trackers" title="No trackers, no ads">
       <p>
         No ads, no third-party analytics, and no cookies except one that remembers the language you chose.
-        Until you sign out, your browser keeps your login, what you wrote and haven't sent yet, and, for a day
-        at most, what you read last, so you can read it offline. A random number stays after that, so we
-        recognize this browser the next time you log in. A video comes from YouTube only when you press play;
-        YouTube then learns your network address. If you log in with Google, Google tells us your name and
-        email address and that they're yours.
+        Until you sign out, your browser keeps your login, what you wrote and haven't sent yet, what you typed
+        about prices, and what you read last, so you can read it offline: for a day at most, a family's list
+        of colleges and plan for seven days. A random number stays after that, so we recognize this browser
+        the next time you log in. A video comes from YouTube only when you press play; YouTube then learns
+        your network address. If you log in with Google, Google tells us your name and email address and that
+        they're yours.
       </p>
     </Section>
   )
