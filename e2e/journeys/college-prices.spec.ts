@@ -69,7 +69,7 @@ test('a family compares what colleges cost it, and keeps its own figures to itse
   await test.step('on a phone two stand side by side, and each can be another one', async () => {
     await page.setViewportSize(phone)
     await expect(page.getByRole('columnheader')).toHaveText([/Kestrel Ridge/, /Red Mesa/])
-    await page.getByLabel('College in column 2').selectOption('Bellwether College')
+    await page.getByLabel('Change Red Mesa State University to').selectOption('Bellwether College')
     await expect(page.getByRole('columnheader')).toHaveText([/Kestrel Ridge/, /Bellwether/])
     await expectFit(page)
   })

@@ -1,4 +1,5 @@
 import { comparison, type ListEntry, t } from '@touchline/contract'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useChangeParams } from '../../../lib/navigation/search-params.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -48,21 +49,12 @@ export function CompareTable({ columns, shown, rows, entries, narrow }: CompareT
       {rows.map((row) =>
         narrow ? <PhoneRow key={row.name} row={row} /> : <WideRow key={row.name} row={row} />,
       )}
-      <tfoot>
-        <tr className="border-t border-line">
-          {!narrow && (
-            <th scope="row" className={classNames(cellClass, 'text-ink-soft')}>
-              Change
-            </th>
-          )}
-          {shown.map((column, index) => (
-            <td key={column.college.collegeId} className={cellClass}>
-              <ChangeCollege columns={columns} index={index} entries={entries} />
-              <Links column={column} />
-            </td>
-          ))}
-        </tr>
-      </tfoot>
+      <FootRow name={t`Change college`} shown={shown} narrow={narrow}>
+        {(_, index) => <ChangeCollege columns={columns} index={index} entries={entries} />}
+      </FootRow>
+      <FootRow name={t`Look it up`} shown={shown} narrow={narrow}>
+        {(column) => <Links column={column} />}
+      </FootRow>
     </table>
   )
 }
@@ -71,9 +63,7 @@ function WideRow({ row: { name, cells } }: { row: CompareRow }) {
   return (
     <tbody>
       <tr className="border-t border-line">
-        <th scope="row" className={classNames(cellClass, 'pl-0 font-semibold text-ink-soft')}>
-          {name}
-        </th>
+        <WideRowName name={name} />
         {cells.map((cell, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
           <Cell key={index} cell={cell} />
@@ -86,11 +76,7 @@ function WideRow({ row: { name, cells } }: { row: CompareRow }) {
 function PhoneRow({ row: { name, cells } }: { row: CompareRow }) {
   return (
     <tbody className="border-t border-line">
-      <tr>
-        <th scope="rowgroup" colSpan={cells.length} className="px-2 pt-2.5 text-left text-sm text-ink-soft">
-          {name}
-        </th>
-      </tr>
+      <PhoneRowName name={name} count={cells.length} />
       <tr>
         {cells.map((cell, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
@@ -98,6 +84,46 @@ function PhoneRow({ row: { name, cells } }: { row: CompareRow }) {
         ))}
       </tr>
     </tbody>
+  )
+}
+
+interface FootRowProps extends Pick<CompareTableProps, 'shown' | 'narrow'> {
+  name: string
+  children: (column: ComparedColumn, index: number) => ReactNode
+}
+
+/** Shows below the facts what may be done with each college; on a phone the row's name stands above. */
+function FootRow({ name, shown, narrow, children }: FootRowProps) {
+  return (
+    <tbody className="border-t border-line">
+      {narrow && <PhoneRowName name={name} count={shown.length} />}
+      <tr>
+        {!narrow && <WideRowName name={name} />}
+        {shown.map((column, index) => (
+          <td key={column.college.collegeId} className={cellClass}>
+            {children(column, index)}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}
+
+function WideRowName({ name }: { name: string }) {
+  return (
+    <th scope="row" className={classNames(cellClass, 'pl-0 font-semibold text-ink-soft')}>
+      {name}
+    </th>
+  )
+}
+
+function PhoneRowName({ name, count }: { name: string; count: number }) {
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={count} className="px-2 pt-2.5 text-left text-sm text-ink-soft">
+        {name}
+      </th>
+    </tr>
   )
 }
 
@@ -131,7 +157,7 @@ function ChangeCollege({
   }
   return (
     <SelectField
-      label={t`College in column ${index + 1}`}
+      label={t`Change ${columns[index]?.college.collegeName ?? ''} to`}
       hideLabel
       value={own}
       onChange={({ target }) => put(target.value)}
@@ -151,7 +177,7 @@ function Links({ column: { college } }: { column: ComparedColumn }) {
   const { collegeName, collegeWebsite, unitid } = college
   const site = collegeWebsite === '' ? undefined : collegeWebsite
   return (
-    <ul className="mt-2 grid text-[0.9375rem]">
+    <ul className="grid text-[0.9375rem]">
       {site && <OutLink to={site} text={t`Price calculator: on its site`} name={collegeName} />}
       {unitid !== null && unitid > 0 && (
         <OutLink
