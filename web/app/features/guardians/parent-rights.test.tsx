@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ParentWithRights } from '@touchline/contract'
+import type { listParentRights, OutputOf } from '@touchline/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { rightsQuery } from './api.ts'
 import { ParentRightsList } from './parent-rights.tsx'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
-function rightsOf(...parents: ParentWithRights[]) {
+function rightsOf(...parents: OutputOf<typeof listParentRights>['parents']) {
   const client = new QueryClient()
   client.setQueryData(rightsQuery('maya').queryKey, { parents, mayChange: true })
   return renderToStaticMarkup(

@@ -50,13 +50,13 @@ export function usePaletteItems(user: StoredUser, { isWanted, text }: Wanted): F
   const talks = useInfiniteQuery({ ...conversationsQuery(user.userId), enabled: isTalking })
   const players = useQuery({
     queryKey: ['palette', 'players', user.userId, text],
-    queryFn: () => call(listMessagingPlayers, { query: { name: text, sort: 'called', limit: maxPerKind } }),
+    queryFn: () => call(listMessagingPlayers, { query: { name: text, limit: maxPerKind } }),
     enabled: user.type === 'coach' && text !== '',
     retry: false,
   })
   const colleges = useQuery({
     queryKey: ['palette', 'colleges', user.userId, text],
-    queryFn: () => call(searchColleges, { query: { name: text, limit: maxPerKind } }),
+    queryFn: () => call(searchColleges, { query: { name: text, sort: 'called', limit: maxPerKind } }),
     enabled: text !== '',
     retry: false,
   })
