@@ -8,12 +8,12 @@ import {
 } from '@touchline/contract'
 import { useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useWidth } from '../model/use-width.ts'
 import { byNearness, clustersOf } from './clusters.ts'
 import { BesideList, MapList } from './map-list.tsx'
 import { MapTools, type Wanted, wantsAll } from './map-tools.tsx'
 import { MapView } from './map-view.tsx'
 import { besideOf, isShown, isWanted, type MapFilter, pointsOf, unitsPerMile } from './points.ts'
-import { useWidth } from './use-width.ts'
 import { around, isInSight, middleOf, type View, wholeMap } from './view.ts'
 
 export interface MapRoomProps {

@@ -38,7 +38,7 @@ export function MapView({ view, setView, ...drawn }: MapViewProps) {
   const svg = useRef<SVGSVGElement>(null)
   const gestures = useGestures({ svg, view, setView, onPress: drawn.onOpen })
   return (
-    <div className="relative overflow-hidden rounded-card border border-line bg-wash">
+    <div className="overflow-hidden rounded-card border border-line bg-wash">
       <svg
         ref={svg}
         {...gestures}
@@ -149,10 +149,10 @@ function closer(view: View, home: Distances['from']): View {
   return moved(next, { x: home.x - x, y: home.y - y })
 }
 
-/** Shows the buttons on the map or, on a phone, below it: they would hide the colleges of New England. */
+/** Shows the buttons below the map: on it they would hide colleges. */
 function ZoomButtons({ view, setView, home }: Pick<MapViewProps, 'view' | 'setView' | 'home'>) {
   return (
-    <div className="flex justify-end gap-1.5 border-t border-line p-2 sm:absolute sm:top-2 sm:right-2 sm:grid sm:border-0 sm:p-0">
+    <div className="flex justify-end gap-1.5 border-t border-line p-2">
       <button
         type="button"
         aria-label={t`Zoom in`}
