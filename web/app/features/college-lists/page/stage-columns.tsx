@@ -4,15 +4,21 @@ import { areCharacterKeysOn } from '../../../lib/character-keys.ts'
 import type { Drop } from '../../../ui/drag/drag.ts'
 import { dropPlace, useAttached } from '../../../ui/drag/use-attached.ts'
 import { focusCardSoon } from '../model/card-focus.ts'
+import { columnsThatFit } from '../model/columns.ts'
 import { useRoom } from '../model/room.ts'
 import { listStageNames, openListStages } from '../model/stages.ts'
+import { useWidth } from '../model/use-width.ts'
 import { ListCard } from './list-card.tsx'
 
 const kind = 'list entries'
 
-/** Shows the stages as columns; cards are dragged between them, or moved by keys and the card's own menu. */
+/**
+ * Shows the stages as columns; cards are dragged between them, or moved by keys and the card's own menu. Beside an open
+ * entry, columns that have no room are folded.
+ */
 export function StageColumns() {
   const { list, place, ask } = useRoom()
+  const [asked, setAsked] = useState<readonly ListStage[]>([])
   const onKeyDown = useCardKeys()
   const carryOut = useEffectEvent(({ ids: [collegeId], columnId, spot }: Drop) => {
     const entry = list.entries.find(({ college }) => college.collegeId === collegeId)
@@ -24,6 +30,7 @@ export function StageColumns() {
   const board = useAttached<HTMLDivElement>((element, drag) =>
     drag.attachBoard(element, kind, (drop) => carryOut(drop)),
   )
+  const unfolded = useUnfolded(asked, useWidth(board))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards within
     <div
@@ -33,16 +40,40 @@ export function StageColumns() {
     >
       <ol aria-label={t`Stages`} className="flex min-h-[calc(100svh-16rem)] min-w-fit items-stretch gap-3">
         {listStages.map((stage) => (
-          <Column key={stage} stage={stage} entries={list.entries.filter((entry) => entry.stage === stage)} />
+          <Column
+            key={stage}
+            stage={stage}
+            entries={list.entries.filter((entry) => entry.stage === stage)}
+            folded={!unfolded.includes(stage)}
+            onUnfold={() => setAsked((before) => [stage, ...before.filter((one) => one !== stage)])}
+          />
         ))}
       </ol>
     </div>
   )
 }
 
-function Column({ stage, entries }: { stage: ListStage; entries: readonly ListEntry[] }) {
-  // what is over takes no room until somebody asks
-  const [folded, setFolded] = useState(stage === 'closed')
+/** Returns the stages whose columns are open; what is over takes no room until somebody asks. */
+function useUnfolded(asked: readonly ListStage[], width: number | undefined): readonly ListStage[] {
+  const { list, open } = useRoom()
+  const opened = list.entries.find(({ college }) => college.collegeId === open)?.stage
+  const filled = listStages.filter(
+    (stage) =>
+      (stage !== 'closed' || stage === opened || asked.includes(stage)) &&
+      list.entries.some((entry) => entry.stage === stage),
+  )
+  if (opened === undefined || width === undefined) return filled
+  return columnsThatFit(filled, { width, open: opened, asked })
+}
+
+interface ColumnProps {
+  stage: ListStage
+  entries: readonly ListEntry[]
+  folded: boolean
+  onUnfold: () => void
+}
+
+function Column({ stage, entries, folded, onUnfold }: ColumnProps) {
   const heading = useId()
   const drop = useAttached<HTMLLIElement>((column, drag) => drag.attachColumn(column, kind, stage))
   const name = listStageNames[stage]
@@ -54,7 +85,7 @@ function Column({ stage, entries }: { stage: ListStage; entries: readonly ListEn
           type="button"
           aria-expanded={false}
           title={t`Show “${name}”`}
-          onClick={() => setFolded(false)}
+          onClick={onUnfold}
           className="flex size-full flex-col items-center gap-3 rounded-card py-3 text-ink-soft hover:bg-line/50 hover:text-ink"
         >
           <span className="number text-lg">{entries.length}</span>{' '}
@@ -73,7 +104,7 @@ function Column({ stage, entries }: { stage: ListStage; entries: readonly ListEn
     )
   }
   return (
-    <li ref={drop} className={`flex min-w-60 flex-1 basis-60 flex-col max-w-96 ${look}`}>
+    <li ref={drop} className={`flex min-w-52 flex-1 basis-52 flex-col max-w-96 ${look}`}>
       <h2 id={heading} className="flex items-baseline gap-2 px-3 pt-3 pb-2 text-xl leading-tight">
         {name} <span className="number text-lg text-ink-soft">{entries.length}</span>
       </h2>
