@@ -20,9 +20,9 @@ const home: Home = {
 }
 
 /** Renders the start page of a player whom `total` colleges need, one of which it shows. */
-function homeWith(total: number) {
+function homeWith(total: number, shown = home) {
   const client = new QueryClient()
-  client.setQueryData(playerHomeQuery('amara').queryKey, home)
+  client.setQueryData(playerHomeQuery('amara').queryKey, shown)
   client.setQueryData(collegesNeedingQuery(home.positions).queryKey, {
     colleges: [makeCollege()],
     total,
@@ -42,4 +42,20 @@ test('the way to all colleges stands where there are more than those shown', { t
   expect(homeWith(1)).not.toContain('See all')
   expect(homeWith(2)).toContain('See all 2 colleges that need ST')
   expect(homeWith(2)).toContain('href="/collegeSearch?positions=ST"')
+})
+
+test('what comes next is the list of colleges alone; coaches who wait and the profile have their own names', () => {
+  const titles = (shown: Home) =>
+    [...homeWith(1, shown).matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title)
+  const waits = { ...home, messages: { conversations: [], total: 1 } }
+  expect(titles(waits).slice(0, 4)).toEqual([
+    'Next for your colleges',
+    'The plan: now',
+    'Waiting for you',
+    'Get set up',
+  ])
+  expect(titles(home)).not.toContain('Waiting for you')
+  const ready = { ...home, games: 1, shares: 1 }
+  expect(titles(ready)).toContain('You&#x27;re all set')
+  expect(titles({ ...ready, messages: waits.messages })).not.toContain('Get set up')
 })

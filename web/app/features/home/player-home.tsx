@@ -66,7 +66,10 @@ export function PlayerHome({ user }: { user: StoredUser }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {data ? (
           <>
-            <Todo home={data} user={user} />
+            <div className="grid min-w-0 gap-4">
+              <Waiting home={data} />
+              <SetUp home={data} user={user} />
+            </div>
             <Panel title={t`Next game`}>
               <Game home={data} />
             </Panel>
@@ -74,8 +77,8 @@ export function PlayerHome({ user }: { user: StoredUser }) {
         ) : (
           <QueryFallback
             query={query}
-            title={t`We couldn't load your next steps.`}
-            skeleton={<SkeletonRows label={t`Loading your next steps`} count={4} />}
+            title={t`We couldn't load what's new.`}
+            skeleton={<SkeletonRows label={t`Loading what's new`} count={4} />}
           />
         )}
       </div>
@@ -140,12 +143,24 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Lists what coaches wrote, then open steps, with done ones folded, until nothing is left to do. */
-function Todo({ home, user }: { home: Home; user: StoredUser }) {
+/** Lists what coaches asked and wrote; nothing while nobody waits. */
+function Waiting({ home }: { home: Home }) {
+  if (!isAnybodyWaiting(home)) return null
+  return (
+    <Panel title={t`Waiting for you`}>
+      <WaitingRequests {...home.requests} />
+      <NewMessages {...home.messages} />
+    </Panel>
+  )
+}
+
+/** Lists what is open before coaches find everything, with what is done folded, until nothing is left. */
+function SetUp({ home, user }: { home: Home; user: StoredUser }) {
   const all = nextSteps(home, user.hasDoneTutorial)
   const open = all.filter(({ done }) => !done)
   const done = all.filter((step) => step.done)
-  if (open.length === 0 && !isAnybodyWaiting(home)) {
+  if (open.length === 0) {
+    if (isAnybodyWaiting(home)) return null
     return (
       <Panel title={t`You're all set`}>
         <p className="text-ink-soft">Your profile is complete. Keep your games up to date.</p>
@@ -153,9 +168,7 @@ function Todo({ home, user }: { home: Home; user: StoredUser }) {
     )
   }
   return (
-    <Panel title={t`Your next steps`}>
-      <WaitingRequests {...home.requests} />
-      <NewMessages {...home.messages} />
+    <Panel title={t`Get set up`}>
       <ul className="grid gap-1">
         {open.map(({ name }) => (
           <li key={name}>
@@ -168,7 +181,7 @@ function Todo({ home, user }: { home: Home; user: StoredUser }) {
           </li>
         ))}
       </ul>
-      {open.length > 0 && done.length > 0 && (
+      {done.length > 0 && (
         <details>
           <summary className="min-h-11 py-2.5 text-[0.9375rem] text-ink-soft">
             {done.length} of {all.length} done

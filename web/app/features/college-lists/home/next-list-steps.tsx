@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
-import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { stepsQuery } from '../api/list.ts'
 import { dayOf, isOverdue, whenText } from '../model/days.ts'
 import { useStepActs } from '../step-acts.ts'
@@ -35,7 +35,7 @@ export function NextListSteps({ playerId, own, level }: NextListStepsProps) {
         <QueryFallback
           query={query}
           title={t`We couldn't load the next steps.`}
-          skeleton={<SkeletonText label={t`Loading the next steps`} count={2} />}
+          skeleton={<SkeletonRows label={t`Loading the next steps`} count={shown} />}
         />
       ) : next.length === 0 ? (
         <p className="text-ink-soft">
