@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { overviewQuery } from '../admin/api.ts'
 import { NextListSteps } from '../college-lists/home/next-list-steps.tsx'
+import { UnreadBanner } from '../conversations/unread-banner.tsx'
 import { childrenQuery } from '../guardians/api.ts'
 import { PlanNow } from '../plan/plan-now.tsx'
 import { familyHomeQuery } from './api.ts'
@@ -20,6 +21,7 @@ import { PlayerHome } from './player-home.tsx'
 export function SignedInHome({ user }: { user: StoredUser }) {
   return (
     <>
+      <UnreadBanner />
       {user.type === 'player' && <PlayerHome user={user} />}
       {user.type === 'guardian' && <FamilyHome />}
       {user.type === 'coach' && (

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 import { readSession, useSession } from '../../../lib/session/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { HomeSkeleton } from '../../home/home-skeleton.tsx'
 
 interface LandingFrameProps {
   hero: ReactNode
@@ -49,16 +50,18 @@ function Sections({ children }: { children: ReactNode }) {
   )
 }
 
-// Only signed-in people load it.
-const UnreadBanner = lazyPart(
-  async () => (await import('../../conversations/unread-banner.tsx')).UnreadBanner,
+// only signed-in people load it
+const SignedInHome = lazyPart(
+  async () => (await import('../../home/signed-in-home.tsx')).SignedInHome,
+  HomeSkeleton,
 )
 
-const SignedInHome = lazyPart(async () => (await import('../../home/signed-in-home.tsx')).SignedInHome)
+const startPage = 'page-width grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-8'
 
 /**
  * Shows a signed-in person's start page, whose greeting is the page's title. For players and guardians it reserves a
- * screen's height until loaded, so that the hero below does not jump; administrators and coaches get a line of links.
+ * screen's height until loaded, so that the hero below does not jump, and shows the shape of the first cards;
+ * administrators and coaches get a line of links.
  */
 function HomePlace() {
   const session = useSession()
@@ -66,19 +69,21 @@ function HomePlace() {
   return (
     <div className="min-h-48 [:root:not([data-session=in])_&]:hidden [:is([data-person=guardian],[data-person=player])_&]:min-h-[calc(100svh-3.625rem)]">
       {mounted && session && (
-        <section
-          aria-labelledby="home-title"
-          className="top-down page-width grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-8"
-        >
+        <section aria-labelledby="home-title" className={`top-down ${startPage}`}>
           <h1
             id="home-title"
             className="text-[2.25rem] leading-none wrap-anywhere outline-none md:text-[2.75rem]"
           >
             {t`Hi, ${session.user.name.split(' ')[0] ?? session.user.name}`}
           </h1>
-          <UnreadBanner />
           <SignedInHome key={session.user.userId} user={session.user} />
         </section>
+      )}
+      {!mounted && (
+        <div className={startPage}>
+          <span aria-hidden="true" className="block h-9 w-40 rounded-small bg-wash md:h-11" />
+          <HomeSkeleton />
+        </div>
       )}
     </div>
   )
