@@ -155,6 +155,18 @@ export const saveListEntry = endpoint({
   errors: [409],
 })
 
+export const placeListEntry = endpoint({
+  name: 'placeListEntry',
+  method: 'PUT',
+  path: '/api/lists/:playerId/order',
+  access: 'signedIn',
+  summary:
+    'Puts a college of the list right before or after another one, for the whole family; again is no change, and what others edit meanwhile is no conflict. 404 where one of the two is not on the list',
+  params: Player,
+  body: body({ collegeId: Id, nextTo: Id, edge: z.enum(['before', 'after']) }),
+  response: z.object({ order: z.array(Id).describe('The colleges of the list in their order now') }),
+})
+
 export const removeListEntry = endpoint({
   name: 'removeListEntry',
   method: 'DELETE',

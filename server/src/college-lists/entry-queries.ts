@@ -197,6 +197,30 @@ export async function updateEntry(
     .execute()
 }
 
+/** Finds a player's entries in their order, as the list shows them. */
+export function findOrder(trx: Trx, playerId: string) {
+  return trx
+    .selectFrom('listEntries as entry')
+    .innerJoin('colleges', 'colleges.id', 'entry.collegeId')
+    .select('entry.collegeId')
+    .where('entry.playerId', '=', playerId)
+    .orderBy('entry.rank', (order) => order.asc().nullsLast())
+    .orderBy('colleges.searchName')
+    .orderBy('colleges.id')
+    .execute()
+}
+
+/** Ranks these entries from 1 on. */
+export async function saveRanks(
+  trx: Trx,
+  { playerId, inOrder }: { playerId: string; inOrder: readonly string[] },
+) {
+  await sql`
+    update list_entries set rank = given.rank
+    from unnest(${[...inOrder]}::uuid[]) with ordinality as given (college_id, rank)
+    where player_id = ${playerId} and list_entries.college_id = given.college_id`.execute(trx)
+}
+
 /** Takes a college off a list with all that hangs on it; false if it was not there. */
 export async function deleteEntry(trx: Trx, { playerId, collegeId }: Pair): Promise<boolean> {
   const { numDeletedRows } = await trx

@@ -6,6 +6,7 @@ import {
   getCollegeList,
   getListEntry,
   listSteps,
+  placeListEntry,
   removeListEntry,
   removeListNote,
   removeStep,
@@ -15,6 +16,7 @@ import type { Feature } from '../platform/feature.ts'
 import { removeEntry, saveEntry } from './entry.ts'
 import { collegeList, listEntry } from './list.ts'
 import { addNote, editNote, removeNote } from './notes.ts'
+import { placeEntry } from './order.ts'
 import { listReactions } from './reactions.ts'
 import { addStep as add, changeStep as change, removeStep as remove, stepsOf } from './steps.ts'
 
@@ -25,6 +27,7 @@ export const collegeListsFeature: Feature = {
     serve(getCollegeList, ({ ctx, params }) => collegeList(ctx, params.playerId))
     serve(getListEntry, ({ ctx, params }) => listEntry(ctx, params))
     serve(saveListEntry, ({ ctx, params, body }) => saveEntry(ctx, { ...params, ...body }))
+    serve(placeListEntry, ({ ctx, params, body }) => placeEntry(ctx, { ...params, ...body }))
     serve(removeListEntry, ({ ctx, params }) => removeEntry(ctx, params))
     serve(addListNote, ({ ctx, params, body }) => addNote(ctx, { ...params, ...body }))
     serve(editListNote, ({ ctx, params, body }) => editNote(ctx, { ...params, ...body }))

@@ -6,6 +6,7 @@ import {
   getCollegeList,
   getListEntry,
   listSteps,
+  placeListEntry,
   removeListEntry,
   removeListNote,
   removeStep,
@@ -65,6 +66,15 @@ export const collegeListRows: Row[] = [
     }),
     answers: family(ok(entryWith(money)), ok(entryWith(none))),
     queries: 14,
+  }),
+  write(placeListEntry, {
+    object: 'player',
+    input: ({ it, own: { college } }) => ({
+      params: { playerId: it.player },
+      body: { collegeId: college, nextTo: college, edge: 'before' },
+    }),
+    answers: family(ok()),
+    queries: 8,
   }),
   write(removeListEntry, {
     object: 'player',

@@ -10,6 +10,7 @@ import {
   ListEntry,
   ListNote,
   listSteps,
+  placeListEntry,
   removeListEntry,
   removeListNote,
   removeStep,
@@ -51,6 +52,7 @@ export function listsOf(app: TestApp) {
     entry: (by: Asker, collegeId: string) => call(by, getListEntry, { params: { playerId, collegeId } }),
     save: (by: Asker, collegeId: string, body: object = {}) =>
       call(by, saveListEntry, { params: { playerId, collegeId }, body }),
+    place: (by: Asker, body: object) => call(by, placeListEntry, { params: { playerId }, body }),
     remove: (by: Asker, collegeId: string) => call(by, removeListEntry, { params: { playerId, collegeId } }),
     note: (by: Asker, body: object) =>
       call(by, addListNote, { params: { playerId }, body: { noteId: id(), ...body } }),

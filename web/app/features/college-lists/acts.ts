@@ -3,9 +3,9 @@ import { type CollegeCard, type ListEntry, t } from '@touchline/contract'
 import { isStatus, messageOf } from '../../lib/http/problem-error.ts'
 import type { DropSpot } from '../../ui/drag/drag.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { type EntryPart, heldEntry, useRemoveEntry, useSaveEntry } from './api/entries.ts'
+import { type EntryPart, heldEntry, usePlaceEntry, useRemoveEntry, useSaveEntry } from './api/entries.ts'
 import { collegeListQuery } from './api/list.ts'
-import { placedAt, ranksFor, shifted } from './model/ranks.ts'
+import { type Place, placeAt, placeBeyond } from './model/ranks.ts'
 import type { Move } from './model/room.ts'
 import { listStageNames } from './model/stages.ts'
 
@@ -35,6 +35,7 @@ export function useListActs(playerId: string, onConflict?: (conflict: Conflict) 
   const toast = useToast()
   const save = useSaveEntry(playerId)
   const take = useRemoveEntry(playerId)
+  const order = usePlaceEntry(playerId)
 
   const send = async (college: CollegeCard, part: EntryPart, said?: () => void) => {
     try {
@@ -56,15 +57,8 @@ export function useListActs(playerId: string, onConflict?: (conflict: Conflict) 
     })
   const moveTo = (entry: ListEntry, move: Move) =>
     void send(entry.college, { ...move }, () => sayMoved(entry, move))
-  const order = (wanted: readonly string[]) => {
-    const entries = client.getQueryData(collegeListQuery(playerId).queryKey)?.entries ?? []
-    const byId = new Map(entries.map((entry) => [entry.college.collegeId, entry]))
-    for (const { collegeId, rank } of ranksFor(entries, wanted)) {
-      const entry = byId.get(collegeId)
-      if (entry) void send(entry.college, { rank })
-    }
-  }
-  const entriesNow = () => client.getQueryData(collegeListQuery(playerId).queryKey)?.entries ?? []
+  const put = (place: Place) =>
+    order.mutate(place, { onError: (error) => toast.failure(t`We couldn't save that. ${messageOf(error)}`) })
 
   return {
     add: (college, quiet) =>
@@ -96,10 +90,14 @@ export function useListActs(playerId: string, onConflict?: (conflict: Conflict) 
     },
     moveTo,
     place: (entry, move, spot) => {
-      if (spot) order(placedAt(entriesNow(), entry.college.collegeId, spot))
+      if (spot && spot.id !== entry.college.collegeId) put(placeAt(entry.college.collegeId, spot))
       if (move.stage !== entry.stage) moveTo(entry, move)
     },
-    shift: (entry, by) => order(shifted(entriesNow(), entry.college.collegeId, by)),
+    shift: (entry, by) => {
+      const entries = client.getQueryData(collegeListQuery(playerId).queryKey)?.entries ?? []
+      const place = placeBeyond(entries, entry.college.collegeId, by)
+      if (place) put(place)
+    },
     change: (entry, part) => void send(entry.college, part),
   }
 }

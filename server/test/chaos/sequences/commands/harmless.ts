@@ -18,6 +18,7 @@ import {
   listPosts,
   listReports,
   muteConversation,
+  placeListEntry,
   removeFavoritePlayer,
   removeListEntry,
   removeListNote,
@@ -52,13 +53,24 @@ function mutes(who: 'coach' | 'child' | 'mother'): Commands {
 function listing(who: 'child' | 'mother' | 'father'): Commands {
   return {
     [`${who} works on the list`]: {
-      calls: [saveListEntry, addListNote, editListNote, removeListNote, addStep, changeStep, removeStep],
+      calls: [
+        saveListEntry,
+        placeListEntry,
+        addListNote,
+        editListNote,
+        removeListNote,
+        addStep,
+        changeStep,
+        removeStep,
+      ],
       when: (world) => world.has(who) && world.has('child'),
       async run(world) {
         const { ids } = world.stage.platform
         const [playerId, noteId, stepId] = [world.id('child'), ids.next(), ids.next()]
         const { collegeId } = world.college
         await world.call(who, saveListEntry, { params: { playerId, collegeId }, body: {} })
+        const place = { collegeId, nextTo: collegeId, edge: 'before' }
+        await world.call(who, placeListEntry, { params: { playerId }, body: place })
         const note = { body: 'Good biology', private: true }
         await world.call(who, addListNote, { params: { playerId }, body: { ...note, noteId, collegeId } })
         const ofNote = { params: { playerId, noteId } }

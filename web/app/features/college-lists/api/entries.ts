@@ -3,10 +3,12 @@ import {
   type CollegeCard,
   type CollegeList,
   type ListEntry,
+  placeListEntry,
   removeListEntry,
   saveListEntry,
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
+import { type Place, withPlace } from '../model/ranks.ts'
 import { collegeListQuery, listEntryQuery, listKey } from './list.ts'
 
 /** The family's own part of an entry. */
@@ -44,6 +46,25 @@ export function useSaveEntry(playerId: string) {
       if (context?.before) hold(client, playerId, context.before)
       else drop(client, playerId, college.collegeId)
     },
+    onSettled: () => reloadOnce(client, playerId),
+  })
+}
+
+/** Puts an entry right before or after another one, in one call for the whole order. It shows at once. */
+export function usePlaceEntry(playerId: string) {
+  const client = useQueryClient()
+  const { queryKey } = collegeListQuery(playerId)
+  return useMutation({
+    mutationKey: listKey(playerId),
+    scope: { id: `list ${playerId}` },
+    onMutate: async (place: Place) => {
+      await client.cancelQueries({ queryKey: listKey(playerId) })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, before && { ...before, entries: withPlace(before.entries, place) })
+      return { before }
+    },
+    mutationFn: (place) => call(placeListEntry, { params: { playerId }, body: place }),
+    onError: (_error, _place, context) => client.setQueryData(queryKey, context?.before),
     onSettled: () => reloadOnce(client, playerId),
   })
 }

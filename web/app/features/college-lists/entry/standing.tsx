@@ -9,7 +9,7 @@ import {
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { canShift } from '../model/ranks.ts'
+import { placeBeyond } from '../model/ranks.ts'
 import { useRoom } from '../model/room.ts'
 import { closedReasonNames, listLabelNames, listStageNames } from '../model/stages.ts'
 import { PressChips } from './press-chips.tsx'
@@ -100,14 +100,14 @@ export function PlaceInOrder({ entry }: { entry: ListEntry }) {
       <p className="flex-1">{t`No. ${place} of ${column.length} in “${listStageNames[entry.stage]}”`}</p>
       <IconButton
         label={t`Move ${collegeName} up`}
-        disabled={!canShift(list.entries, collegeId, -1)}
+        disabled={!placeBeyond(list.entries, collegeId, -1)}
         onClick={() => shift(entry, -1)}
       >
         <ArrowUp aria-hidden="true" />
       </IconButton>
       <IconButton
         label={t`Move ${collegeName} down`}
-        disabled={!canShift(list.entries, collegeId, 1)}
+        disabled={!placeBeyond(list.entries, collegeId, 1)}
         onClick={() => shift(entry, 1)}
       >
         <ArrowDown aria-hidden="true" />

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { cardLink } from '../model/card-focus.ts'
-import { canShift } from '../model/ranks.ts'
+import { placeBeyond } from '../model/ranks.ts'
 import { useRoom } from '../model/room.ts'
 import { closedReasonNames, listStageNames } from '../model/stages.ts'
 
@@ -111,7 +111,7 @@ function Everything({ entry, onDone, onClosed, onRemove }: EverythingProps) {
           <li key={by}>
             <button
               type="button"
-              disabled={!canShift(list.entries, collegeId, by)}
+              disabled={!placeBeyond(list.entries, collegeId, by)}
               onClick={() => {
                 shift(entry, by)
                 onDone()
