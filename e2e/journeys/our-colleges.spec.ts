@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addStep, changeStep, saveListEntry } from '@touchline/contract'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { expectPage, visit } from '../fixtures/visit.ts'
+import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
 import { collegeOf } from '../support/directory.ts'
 
@@ -147,4 +147,55 @@ test('two who edit the same step both see what the other wrote', { tag: '@R23.2'
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use mine' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Book the tour for two' })).toBeVisible()
+})
+
+test('two who press the stage or a label of one college both see what the other chose', {
+  tag: '@R23.2',
+}, async ({ open, people, site, calls }) => {
+  const ines = await people.player({ name: 'Ines Keeper' })
+  const rosa = await people.guardian(ines)
+  const collegeId = await collegeOf(site, 'Havenport University')
+  const params = { playerId: ines.userId, collegeId }
+  await calls.call(saveListEntry, { params, body: {} }, ines)
+  const page = await open(ines, { viewport: phone })
+  await visit(page, `/ourColleges?college=${collegeId}`)
+  const chip = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
+  const both = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  await expect(chip('Stage', 'Researching')).toHaveAttribute('aria-pressed', 'true')
+
+  // what the parent changes reaches the page only with the answer to the player's own press
+  let isBehind = false
+  await page.route(`**/api/lists/${ines.userId}{,/**}`, async (route) => {
+    if (route.request().method() === 'PUT') isBehind = false
+    if (!isBehind) await route.fallback()
+  })
+  const parentSaves = async (body: object) => {
+    isBehind = true
+    await calls.call(saveListEntry, { params, body }, rosa)
+  }
+
+  await test.step('the stage: what the parent chose can stay', async () => {
+    await parentSaves({ stage: 'visit', version: 1 })
+    await chip('Stage', 'Talking').click()
+    await expect(both.getByRole('region', { name: 'Yours' })).toContainText('Stage: Talking')
+    await expect(both.getByRole('region', { name: 'Saved now' })).toContainText('Stage: Visit')
+    await expectAccessible(page)
+    await both.getByRole('button', { name: "Keep what's there" }).click()
+    await expect(chip('Stage', 'Visit')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('a label: the own choice can go before, and everything else stays', async () => {
+    await parentSaves({ academics: 'reach', soccer: 'likely', version: 2 })
+    await chip('Academics', 'Match').click()
+    await expect(both.getByRole('region', { name: 'Yours' })).toHaveText('YoursAcademics: Match')
+    await expect(both.getByRole('region', { name: 'Saved now' })).toHaveText('Saved nowAcademics: Reach')
+    await both.getByRole('button', { name: 'Use mine' }).click()
+    await expect(both).toBeHidden()
+    await expect(chip('Academics', 'Match')).toHaveAttribute('aria-pressed', 'true')
+    await reload(page)
+    await expect(chip('Academics', 'Match')).toHaveAttribute('aria-pressed', 'true')
+    await expect(chip('Soccer', 'Likely')).toHaveAttribute('aria-pressed', 'true')
+    await expect(chip('Stage', 'Visit')).toHaveAttribute('aria-pressed', 'true')
+  })
 })
