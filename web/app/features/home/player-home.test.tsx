@@ -59,3 +59,7 @@ test('what comes next is the list of colleges alone; coaches who wait and the pr
   expect(titles(ready)).toContain('You&#x27;re all set')
   expect(titles({ ...ready, messages: waits.messages })).not.toContain('Get set up')
 })
+
+test('while it is unknown if a parent asks, the hidden cards have their shape in their place', () => {
+  expect(homeWith(1)).toContain('data-home-skeleton')
+})

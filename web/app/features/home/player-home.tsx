@@ -23,6 +23,7 @@ import { PlanNow } from '../plan/plan-now.tsx'
 import { ShareList } from '../player-lists/share-list.tsx'
 import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
 import { NewMessages, NextGame, WaitingRequests } from './home-parts.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
 import { nextSteps, type StepName } from './next-steps.ts'
 
 const Tutorial = lazyPart(async () => (await import('../tutorial/tutorial.tsx')).Tutorial, LateWindow)
@@ -124,7 +125,17 @@ function FirstTour({ user, waits }: { user: StoredUser; waits: boolean }) {
 /** Says that a parent asks for an invitation and waits for the answer. */
 function ParentAsks() {
   const { data, isLoading } = useQuery(guardiansQuery)
-  if (isLoading) return <Pending />
+  if (isLoading) {
+    // the cards below are hidden until it is known, since it would move them; their shape stands in their place
+    return (
+      <div className="relative -mb-5 h-0">
+        <Pending />
+        <div className="absolute inset-x-0 top-0">
+          <HomeSkeleton />
+        </div>
+      </div>
+    )
+  }
   if (!data || data.requests.length === 0) return null
   const action = (
     <LinkButton variant="outline" to={paths.family}>

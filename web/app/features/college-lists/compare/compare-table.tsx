@@ -177,7 +177,7 @@ function Links({ column: { college } }: { column: ComparedColumn }) {
   const { collegeName, collegeWebsite, unitid } = college
   const site = collegeWebsite === '' ? undefined : collegeWebsite
   return (
-    <ul className="grid text-[0.9375rem]">
+    <ul className="-my-2.5 grid text-[0.9375rem]">
       {site && <OutLink to={site} text={t`Price calculator: on its site`} name={collegeName} />}
       {unitid !== null && unitid > 0 && (
         <OutLink

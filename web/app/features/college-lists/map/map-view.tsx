@@ -39,6 +39,7 @@ export function MapView({ view, setView, ...drawn }: MapViewProps) {
   const gestures = useGestures({ svg, view, setView, onPress: drawn.onOpen })
   return (
     <div className="overflow-hidden rounded-card border border-line bg-wash">
+      <ZoomButtons view={view} setView={setView} home={drawn.home} />
       <svg
         ref={svg}
         {...gestures}
@@ -62,7 +63,6 @@ export function MapView({ view, setView, ...drawn }: MapViewProps) {
           />
         ))}
       </svg>
-      <ZoomButtons view={view} setView={setView} home={drawn.home} />
     </div>
   )
 }
@@ -149,10 +149,10 @@ function closer(view: View, home: Distances['from']): View {
   return moved(next, { x: home.x - x, y: home.y - y })
 }
 
-/** Shows the buttons below the map: on it they would hide colleges. */
+/** Shows the buttons above the map: on it they would hide colleges. */
 function ZoomButtons({ view, setView, home }: Pick<MapViewProps, 'view' | 'setView' | 'home'>) {
   return (
-    <div className="flex justify-end gap-1.5 border-t border-line p-2">
+    <div className="flex justify-end gap-1.5 border-b border-line p-2">
       <button
         type="button"
         aria-label={t`Zoom in`}
