@@ -9,8 +9,9 @@ import { maySuspend } from './policy.ts'
 /** The viewing administrator, and when. */
 type AdminView = Pick<Context<AdminActor>, 'actor' | 'now'>
 
-/** Presents a held or failed decision; only its maker sees that it failed. */
-export function presentHeld({ actor, now }: AdminView, row: HeldRow): HeldDecision | null {
+/** Presents a held or failed decision, null if there is none; only its maker sees that it failed. */
+export function presentHeld({ actor, now }: AdminView, row: HeldRow | undefined): HeldDecision | null {
+  if (!row) return null
   const { id, decision, actorId, dueAt, outcome } = row
   const mine = actorId === actor.userId
   if (outcome === 'made' || (outcome === 'failed' && !mine)) return null
@@ -37,7 +38,7 @@ export function presentAccount(view: AdminView, row: AccountRow, held?: HeldRow)
     warnings: row.warnings,
     warnedAt: row.warnedAt?.toISOString() ?? null,
     can: { suspend: maySuspend(view.actor, id) },
-    held: held ? presentHeld(view, held) : null,
+    held: presentHeld(view, held),
   }
 }
 

@@ -16,7 +16,7 @@ import {
 import { cursorOf } from '../../platform/http/pagination.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { invalid, notAllowed, notFound, notSignedIn } from '../../platform/problem.ts'
-import { failRestoring, findHeldAbout, type HeldRow } from '../held/queries.ts'
+import { failRestoring, findUnmade, type HeldRow } from '../held/queries.ts'
 import { suspendedMail } from '../mails.ts'
 import { maySuspend } from '../policy.ts'
 import { presentAccount } from '../present.ts'
@@ -41,18 +41,14 @@ export async function accountSearch(
   const { q, type, limit } = query
   const before = cursor.decode(query.cursor)?.userId
   const filter = { q, type, suspended: query.suspended === 'true' }
+  // before the accounts, as in the list of coaches
+  const held = await findUnmade(db, ['restoreAccount'])
   const rows = await findAccounts(db, filter, { limit: limit + 1, before, now })
   const { shown, nextCursor } = cursor.page(rows, limit, ({ id }) => ({ userId: id }))
   // Never log the words searched for: they may be someone's address.
   const details = { byWords: q !== '', shown: shown.length }
   await auditLines.write({ action: 'accounts.searched', actorId: actor.userId, details })
-  const held = await findHeldAbout(
-    db,
-    shown.map(({ id }) => id),
-    ['restoreAccount'],
-  )
-  const heldOf = new Map(held.map((one) => [one.subjectId, one]))
-  return { accounts: shown.map((row) => presentAccount({ actor, now }, row, heldOf.get(row.id))), nextCursor }
+  return { accounts: shown.map((row) => presentAccount({ actor, now }, row, held.get(row.id))), nextCursor }
 }
 
 /**

@@ -6,19 +6,18 @@ import type { Context } from '../../platform/context.ts'
 import { accountFor } from '../accounts/accounts.ts'
 import { presentHeld } from '../present.ts'
 import { decide, standing } from './held-decisions.ts'
-import { findHeldAbout } from './queries.ts'
+import { findUnmade } from './queries.ts'
 
 /** Lists the coaches of a standing, with the held decisions about them. */
 export async function coachList(
   ctx: Context<AdminActor>,
   query: z.output<typeof listCoachesToDecide.query>,
 ): Promise<OutputOf<typeof listCoachesToDecide>> {
+  // before the coaches: a decision made in between then takes its coach off the list, instead of its own mark off the coach
+  const held = await findUnmade(ctx.platform.db, standing)
   const { coaches, nextCursor } = await coachesToDecide(ctx, query)
-  const ids = coaches.map(({ coachId }) => coachId)
-  const held = await findHeldAbout(ctx.platform.db, ids, standing)
-  const heldOf = new Map(held.map((one) => [one.subjectId, presentHeld(ctx, one)]))
   return {
-    coaches: coaches.map((coach) => ({ ...coach, held: heldOf.get(coach.coachId) ?? null })),
+    coaches: coaches.map((coach) => ({ ...coach, held: presentHeld(ctx, held.get(coach.coachId)) })),
     nextCursor,
   }
 }
@@ -39,7 +38,7 @@ export function decideCoach(
   return decide(ctx, { ...decision, subjectId: coachId, words: note }, (_, held) => ({
     coachId,
     verification,
-    held: held ? presentHeld(ctx, held) : null,
+    held: presentHeld(ctx, held),
   }))
 }
 

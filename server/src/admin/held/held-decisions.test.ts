@@ -12,6 +12,7 @@ import {
   undoSeconds,
   type Verification,
 } from '@touchline/contract'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLines } from '../../../test/support/admin/report.ts'
 import { appOfFile } from '../../../test/support/app.ts'
@@ -21,6 +22,7 @@ import { subjectsTo } from '../../../test/support/mails.ts'
 import { logInAs, makeAdmin, makeCoach, makePlayer, signedIn } from '../../auth/factory.ts'
 import { followLeaving } from '../../coaches/service.ts'
 import { makeCollege } from '../../colleges/factory.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { makeHeld } from './held-decisions.ts'
 
 const at = await appOfFile()
@@ -216,6 +218,36 @@ async function heldRestoring() {
   }
   return { userId, restoring, now }
 }
+
+/** Answers a list that reads the held decisions while another transaction makes one and commits. */
+async function readWhileMade<Answer>(read: () => Promise<Answer>, make: (trx: Trx) => Promise<unknown>) {
+  const trx = await at.platform.db.startTransaction().execute()
+  await sql`lock table held_decisions`.execute(trx)
+  const answer = read()
+  await expect.poll(() => waitingForLocks(at.platform.db)).toBe(1)
+  await make(trx)
+  await trx.updateTable('heldDecisions').set({ outcome: 'made' }).execute()
+  await trx.commit().execute()
+  return answer
+}
+
+test('a decision made while the list is read never leaves its coach there as if nobody had decided', async () => {
+  await held()
+  const verify = (trx: Trx) =>
+    trx
+      .updateTable('coaches')
+      .set({ verification: 'verified', verifiedAt: at.clock.now() })
+      .where('userId', '=', coach.userId)
+      .execute()
+  expect(await readWhileMade(listed, verify)).toBeUndefined()
+})
+
+test('a restoring made while accounts are read shows as made', async () => {
+  const { userId, now } = await heldRestoring()
+  const restore = (trx: Trx) =>
+    trx.updateTable('users').set({ suspendedAt: null }).where('id', '=', userId).execute()
+  expect(await readWhileMade(now, restore)).toMatchObject({ suspendedAt: null, held: null })
+})
 
 test('an Undo that comes while it is being made takes it back', async () => {
   const { userId, restoring, now } = await heldRestoring()

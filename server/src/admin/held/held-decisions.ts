@@ -100,7 +100,7 @@ export function decide<Answer>(
     const { subjectId } = decision
     const kind = kinds[decision.decision]
     await lockSubject(trx, subjectId)
-    const [earlier] = await findHeldAbout(trx, [subjectId], kind.replaces)
+    const earlier = await findHeldAbout(trx, subjectId, kind.replaces)
     if (earlier?.outcome === null && earlier.actorId !== actor.userId) {
       throw conflict(t`Another administrator has just decided about this person. Look again in a moment.`)
     }

@@ -29,12 +29,20 @@ function selectHeld(db: Database) {
     .select(['id', 'actorId', 'subjectId', 'decision', 'words', 'requestId', 'dueAt', 'outcome', 'claim'])
 }
 
-export type HeldRow = Awaited<ReturnType<typeof findHeldAbout>>[number]
+export type HeldRow = NonNullable<Awaited<ReturnType<typeof findHeld>>>
 
-/** Finds the decisions of these kinds about these people, at most one per person. */
-export async function findHeldAbout(db: Database, subjectIds: readonly string[], kinds: readonly HeldKind[]) {
-  if (subjectIds.length === 0) return []
-  return selectHeld(db).where('subjectId', 'in', subjectIds).where('decision', 'in', kinds).execute()
+/** Finds the decision of these kinds about somebody, held or ended. */
+export function findHeldAbout(db: Database, subjectId: string, kinds: readonly HeldKind[]) {
+  return selectHeld(db).where('subjectId', '=', subjectId).where('decision', 'in', kinds).executeTakeFirst()
+}
+
+/** Finds the decisions of these kinds about anybody that were not made, at most one per person, by person. */
+export async function findUnmade(db: Database, kinds: readonly HeldKind[]) {
+  const rows = await selectHeld(db)
+    .where('decision', 'in', kinds)
+    .where(sql<boolean>`outcome is distinct from 'made'`)
+    .execute()
+  return new Map(rows.map((row) => [row.subjectId, row]))
 }
 
 /** Finds whom a decision is about. */

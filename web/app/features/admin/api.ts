@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import {
   type ClosedByParent,
   closeReport,
@@ -8,6 +15,7 @@ import {
   decideDivision,
   decideRemoval,
   deleteReportedWords,
+  type Endpoint,
   getAdminOverview,
   getReport,
   giveParentRights,
@@ -21,6 +29,7 @@ import {
   listReports,
   listUnlistedColleges,
   markContactMessage,
+  type OutputOf,
   openClosedByParent,
   type ParentRights,
   type ReportWithEvidence,
@@ -151,19 +160,46 @@ function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   })
 }
 
-const decisionTime = 4000 // milliseconds for a due decision to be made
-
-/** Returns a mutation for a decision the server holds; the lists reload again once it is made. */
+/** Returns a mutation for a decision the server holds; the lists reload again until it is made. */
 function useHeldAct<Given, Answer extends { held: HeldDecision | null }>(
   act: (given: Given) => Promise<Answer>,
 ) {
-  const reload = useReload()
+  const client = useQueryClient()
   return useAct(async (given: Given) => {
     const answer = await act(given)
-    if (answer.held) setTimeout(reload, answer.held.undoableFor + decisionTime)
+    if (answer.held) reloadUntilMade(client, answer.held)
     return answer
   })
 }
+
+const firstLook = 1000 // milliseconds after a decision is due
+const longestWait = 32_000 // milliseconds between two reloads
+
+/** Reloads the lists once a decision is due, at growing intervals for a minute, until none of them shows it as held. */
+export function reloadUntilMade(client: QueryClient, { decisionId, undoableFor }: HeldDecision) {
+  const look = async (wait: number) => {
+    await client.invalidateQueries({ queryKey: everything })
+    if (wait <= longestWait && isHeld(client, decisionId)) setTimeout(look, wait, wait * 2)
+  }
+  setTimeout(look, undoableFor + firstLook, 2 * firstLook)
+}
+
+/** Returns true if a list in memory has a decision that is neither made nor failed. */
+function isHeld(client: QueryClient, decisionId: string): boolean {
+  const lists = {
+    coaches: client.getQueriesData<Pages<typeof listCoachesToDecide>>({
+      queryKey: [...everything, 'coaches'],
+    }),
+    accounts: client.getQueriesData<Pages<typeof searchAccounts>>({ queryKey: [...everything, 'accounts'] }),
+  }
+  const shown = [
+    ...lists.coaches.flatMap(([, data]) => data?.pages.flatMap(({ coaches }) => coaches) ?? []),
+    ...lists.accounts.flatMap(([, data]) => data?.pages.flatMap(({ accounts }) => accounts) ?? []),
+  ]
+  return shown.some(({ held }) => held?.decisionId === decisionId && held.state !== 'failed')
+}
+
+type Pages<List extends Endpoint> = InfiniteData<OutputOf<List>>
 
 /** A decision about a coach; rejecting a verified coach withdraws the verification. */
 interface CoachDecision {

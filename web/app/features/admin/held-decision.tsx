@@ -6,7 +6,8 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { useReload, useUndoDecision } from './api.ts'
 
 const startDelay = 500 // milliseconds, so that the server has begun
-const pollInterval = 2000 // milliseconds between two checks whether the decision is made
+const pollInterval = 2000 // milliseconds between the first checks whether the decision is made
+const longestInterval = 30_000
 
 interface DecidedWordsProps {
   /** Null once the row has left the list without a decision here. */
@@ -55,16 +56,16 @@ export function FailedDecision({ held }: { held: HeldDecision | null }) {
 /** Returns true if a decision replaces the buttons. */
 export const isDecided = (held: HeldDecision | null) => held !== null && held.state !== 'failed'
 
-/** Reloads the lists when the decision can no longer be undone, and until it is made. */
+/** Reloads the lists when the decision can no longer be undone, and less and less often until it is made. */
 function useReloadWhenMade(held: HeldDecision | null) {
   const reload = useReload()
   const { decisionId, state, undoableFor = 0 } = held ?? {}
   useEffect(() => {
     if (decisionId === undefined || state === 'failed') return
-    let timer = setTimeout(look, state === 'undoable' ? undoableFor + startDelay : pollInterval)
-    function look() {
+    let timer = setTimeout(look, state === 'undoable' ? undoableFor + startDelay : pollInterval, pollInterval)
+    function look(wait: number) {
       reload()
-      timer = setTimeout(look, pollInterval)
+      timer = setTimeout(look, wait, Math.min(2 * wait, longestInterval))
     }
     return () => clearTimeout(timer)
   }, [decisionId, state, undoableFor, reload])
