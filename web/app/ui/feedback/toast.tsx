@@ -18,8 +18,19 @@ interface Toasts {
 }
 
 const Context = createContext<Toasts>({ success: () => undefined, failure: () => undefined })
-const shownAtOnce = 3
+/** How many are shown at once, so that they hide little of the page; a failure gives way to another failure only. */
+const shownAtOnce = { success: 1, failure: 2 } as const
 let nextId = 0
+
+/** Adds a message to those shown; the oldest of its kind give way, and the same words are shown once. */
+export function withMessage<Message extends Pick<ToastMessage, 'kind' | 'text'>>(
+  shown: readonly Message[],
+  message: Message,
+): Message[] {
+  const others = shown.filter(({ kind, text }) => kind !== message.kind && text !== message.text)
+  const same = shown.filter(({ kind, text }) => kind === message.kind && text !== message.text)
+  return [...others, ...[...same, message].slice(-shownAtOnce[message.kind])]
+}
 
 /** Shows short messages, which screen readers speak: a success politely, a failure at once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -28,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const add = (kind: ToastMessage['kind']) => (text: string, action?: ToastAction) => {
       nextId += 1
       const message = { id: nextId, kind, text, action }
-      setMessages((before) => [...before.filter((old) => old.text !== text), message].slice(-shownAtOnce))
+      setMessages((before) => withMessage(before, message))
     }
     return { success: add('success'), failure: add('failure') }
   }, [])
