@@ -52,7 +52,7 @@ export function FilteredResults(props: FilteredResultsProps) {
         beside !== undefined && keptColumn,
       )}
     >
-      <FilterPanel control={control} counts={counts} />
+      <FilterPanel control={control} counts={counts} onSkip={() => focusHeading(heading)} />
       <section ref={results} aria-label={title} className="min-w-0">
         <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
           <h2

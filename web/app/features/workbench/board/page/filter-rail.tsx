@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { FilterFields, type FilterOptionCounts } from '../../../../ui/filters/filter-fields.tsx'
-import { ResetFilters } from '../../../../ui/filters/filter-panel.tsx'
+import { ResetFilters, SkipFilters } from '../../../../ui/filters/filter-panel.tsx'
 import type { FilterControl } from '../../../../ui/filters/use-filters.ts'
 
 interface FilterRailProps {
@@ -9,11 +10,14 @@ interface FilterRailProps {
 
 /** Shows the filters in a column left of the board, which scrolls by itself. */
 export function FilterRail({ control, counts }: FilterRailProps) {
+  const rail = useRef<HTMLElement>(null)
   return (
     <section
+      ref={rail}
       aria-label="Filters"
       className="mb-3 ml-4 w-64 shrink-0 overflow-y-auto overscroll-contain rounded-card border border-line bg-paper lg:ml-6"
     >
+      <SkipFilters onSkip={() => firstStop(rail.current?.nextElementSibling)?.focus()} />
       <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line pr-1 pl-4">
         <h2 className="text-xl tracking-wide uppercase">Filters</h2>
         <ResetFilters control={control} />
@@ -21,4 +25,10 @@ export function FilterRail({ control, counts }: FilterRailProps) {
       <FilterFields control={control} counts={counts} idPrefix="rail" />
     </section>
   )
+}
+
+/** Finds the card that Tab reaches, or else the first part of the view that takes focus. */
+function firstStop(view: Element | null | undefined): HTMLElement | null {
+  const find = (selector: string) => view?.querySelector<HTMLElement>(selector) ?? null
+  return find('[data-card] a[tabindex="0"]') ?? find('a[href]:not([tabindex="-1"]), [tabindex="0"], button')
 }
