@@ -6,7 +6,8 @@ interface LoadErrorProps {
   title: string
   /** The reason, or that nothing is lost. */
   message?: string
-  onRetry: () => void
+  /** Absent if the same request would be refused again. */
+  onRetry?: (() => void) | undefined
   retrying?: boolean
   /** 'h1' if it replaces the whole page. */
   titleAs?: 'h1' | 'p'
@@ -24,14 +25,16 @@ export function LoadError({ title, message, onRetry, retrying, titleAs: Title = 
         <Title className="display text-xl">{title}</Title>
         {message && <p className="text-sm text-ink-soft">{message}</p>}
       </div>
-      <Button
-        variant="outline"
-        loading={retrying}
-        onClick={onRetry}
-        icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
-      >
-        Retry
-      </Button>
+      {onRetry && (
+        <Button
+          variant="outline"
+          loading={retrying}
+          onClick={onRetry}
+          icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
+        >
+          Retry
+        </Button>
+      )}
     </div>
   )
 }

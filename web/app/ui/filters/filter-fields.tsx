@@ -78,7 +78,7 @@ const FilterField = memo(({ filter, chosen = [], onChoose, counts, idPrefix }: F
     case 'pitch':
       return <PositionPicker {...field} counts={counts} value={chosen.filter(isPosition)} />
     case 'chips':
-      return <CheckboxChips {...field} options={counted} />
+      return <CheckboxChips {...field} hint={filter.hint} options={counted} />
     case 'checks':
       return <CheckboxGroup {...field} options={counted} />
     case 'text':

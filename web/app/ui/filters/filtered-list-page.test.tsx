@@ -9,8 +9,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Filter, FilterState } from '../../lib/filter-state.ts'
+import { ProblemError } from '../../lib/http/problem-error.ts'
 import { FilteredListPage } from './filtered-list-page.tsx'
-import type { ListPage } from './list-state.ts'
+import { type ListPage, listStateOf } from './list-state.ts'
 import { useFilteredList } from './use-filtered-list.ts'
 
 interface Page extends ListPage {
@@ -126,4 +127,21 @@ test('without a connection a list says that it waits for one, instead of loading
   expect(html).toMatch(offline)
   expect(html).not.toContain('Loading teams')
   expect(pageAt('', all, ['Rovers'])).not.toMatch(offline)
+})
+
+test('a filter that means nothing is told as such, and nobody is sent to try the same again', async () => {
+  const ask = async (statusCode: number) => {
+    const message = 'Write the town with its state.'
+    const refused = new ProblemError({ statusCode, code: 'failed', error: '', message, requestId: '' })
+    const query = { ...teamsQuery(all), queryFn: () => Promise.reject(refused) }
+    const observer = new InfiniteQueryObserver(new QueryClient(), query)
+    await observer.refetch()
+    return listStateOf(
+      observer.getCurrentResult(),
+      ({ names }: Page) => names.length,
+      (detail) => ({ title: 'Not loaded', message: detail }),
+    )
+  }
+  expect(await ask(400)).toEqual({ status: 'failed', title: 'Write the town with its state.' })
+  expect(await ask(500)).toMatchObject({ title: 'Not loaded', onRetry: expect.any(Function) })
 })

@@ -1,11 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { messageOf } from '../../lib/http/problem-error.ts'
+import { isStatus, messageOf } from '../../lib/http/problem-error.ts'
 import type { NextPage } from '../feedback/query-fallback.tsx'
 
 /** A list's state: its first page is loading, waits for a connection, has failed, or is ready. */
 export type ListState =
   | { status: 'loading' | 'offline' }
-  | { status: 'failed'; title: string; message?: string; onRetry: () => void; retrying?: boolean }
+  | { status: 'failed'; title: string; message?: string; onRetry?: () => void; retrying?: boolean }
   | {
       status: 'ready'
       shown: number
@@ -36,6 +36,8 @@ export function listStateOf<One extends ListPage>(
   if (!data) {
     if (query.isPaused) return { status: 'offline' }
     if (!query.isError) return { status: 'loading' }
+    // a filter that means nothing, such as an unknown town
+    if (isStatus(query.error, 400)) return { status: 'failed', title: messageOf(query.error) }
     return {
       status: 'failed',
       ...failed(messageOf(query.error)),
