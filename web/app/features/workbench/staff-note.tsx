@@ -23,16 +23,18 @@ export function StaffNote({ row, coachId, open, onOpenChange }: StaffNoteProps) 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={row.name}>
       {board ? (
-        <NoteBox
-          row={row}
-          board={board}
-          coachId={coachId}
-          onWrite={(note) => {
-            const { prospectId, name } = row
-            give({ kind: 'note', prospectId, noteId: randomId(), ...note }, t`Noted about ${name}.`)
-            onOpenChange(false)
-          }}
-        />
+        <div ref={focusBox}>
+          <NoteBox
+            row={row}
+            board={board}
+            coachId={coachId}
+            onWrite={(note) => {
+              const { prospectId, name } = row
+              give({ kind: 'note', prospectId, noteId: randomId(), ...note }, t`Noted about ${name}.`)
+              onOpenChange(false)
+            }}
+          />
+        </div>
       ) : (
         <QueryFallback
           query={query}
@@ -42,4 +44,9 @@ export function StaffNote({ row, coachId, open, onOpenChange }: StaffNoteProps) 
       )}
     </Dialog>
   )
+}
+
+/** Focuses the box once it is there, unless a keyboard on the screen would hide the phrases. */
+function focusBox(part: HTMLElement | null) {
+  if (window.matchMedia('(pointer: fine)').matches) part?.querySelector('textarea')?.focus()
 }

@@ -1,6 +1,6 @@
 import { stageNames, t } from '@touchline/contract'
 import { ClipboardPlus, SquarePen } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { randomId } from '../../lib/random-id.ts'
@@ -31,6 +31,7 @@ const button =
 export function StaffStrip({ player, coachId, among, small = false, className }: StaffStripProps) {
   const { playerId } = player
   const standing = useStanding({ playerId, coachId, among: among ?? [playerId] })
+  const [put, setPut] = useState(false)
   if (standing === null) return null
   return (
     <div
@@ -42,15 +43,19 @@ export function StaffStrip({ player, coachId, among, small = false, className }:
     >
       {standing &&
         (standing.row ? (
-          <OnBoard row={standing.row} owner={standing.owner} coachId={coachId} small={small} />
+          <OnBoard row={standing.row} owner={standing.owner} coachId={coachId} small={small} isNew={put} />
         ) : (
-          <PutOn player={player} />
+          <PutOn player={player} onPut={() => setPut(true)} />
         ))}
     </div>
   )
 }
 
-function PutOn({ player: { playerId, playerName } }: Pick<StaffStripProps, 'player'>) {
+interface PutOnProps extends Pick<StaffStripProps, 'player'> {
+  onPut: () => void
+}
+
+function PutOn({ player: { playerId, playerName }, onPut }: PutOnProps) {
   const give = useCommand()
   const [pressed, setPressed] = useState(false)
   return (
@@ -61,6 +66,7 @@ function PutOn({ player: { playerId, playerName } }: Pick<StaffStripProps, 'play
       title={t`Put ${playerName} on your board`}
       onClick={() => {
         setPressed(true)
+        onPut()
         give(
           { kind: 'add', prospects: [{ prospectId: randomId(), playerId }] },
           t`${playerName} is on the board.`,
@@ -79,10 +85,17 @@ interface OnBoardProps {
   owner: Standing['owner']
   coachId: string
   small: boolean
+  /** Put there here: focus goes on from the button that is gone to the note. */
+  isNew: boolean
 }
 
-function OnBoard({ row, owner, coachId, small }: OnBoardProps) {
+function OnBoard({ row, owner, coachId, small, isNew }: OnBoardProps) {
   const [noting, setNoting] = useState<boolean>()
+  const note = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (isNew && isLost) note.current?.focus({ preventScroll: true })
+  }, [isNew])
   return (
     <>
       <Link
@@ -107,6 +120,7 @@ function OnBoard({ row, owner, coachId, small }: OnBoardProps) {
         </span>
       )}
       <button
+        ref={note}
         type="button"
         data-note=""
         aria-label={t`Write a note about ${row.name}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentioned, phrasesFor } from './note-box.tsx'
+import { mentioned, phrasesFor, withMention } from './note-box.tsx'
 
 const colleagues = [
   { coachId: 'sam', name: 'Sam Ortiz' },
@@ -14,6 +14,16 @@ test.each([
   ['Sam saw her', []],
 ])('%j names %j', (body, named) => {
   expect(mentioned(body, colleagues)).toEqual(named)
+})
+
+test.each([
+  ['', '@Sam Ortiz '],
+  ['Look again. ', 'Look again. @Sam Ortiz '],
+  ['Look again. @sa', 'Look again. @Sam Ortiz '],
+  ['@', '@Sam Ortiz '],
+  ['@Samantha Vale saw her', '@Samantha Vale saw her @Sam Ortiz '],
+])('%j with Sam is %j', (words, then) => {
+  expect(withMention(words, 'Sam Ortiz')).toBe(then)
 })
 
 test('phrases of the position and of everybody come first, then those every board has', () => {

@@ -27,6 +27,9 @@ export function NoteBox({ row, board, coachId, onWrite }: NoteBoxProps) {
   return (
     <form
       className="grid gap-3"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         const body = words.trim()
@@ -43,10 +46,6 @@ export function NoteBox({ row, board, coachId, onWrite }: NoteBoxProps) {
         maxLength={boardLimits.note}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-            event.currentTarget.form?.requestSubmit()
-        }}
       />
       <div className="flex flex-wrap gap-2">
         {(all ? phrases : phrases.slice(0, shownPhrases)).map((phrase) => (
@@ -55,7 +54,7 @@ export function NoteBox({ row, board, coachId, onWrite }: NoteBoxProps) {
           </Chip>
         ))}
         {colleagues.map(({ coachId: of, name }) => (
-          <Chip key={of} onPress={() => setWords(`${words.trimEnd()} @${name} `.trimStart())}>
+          <Chip key={of} onPress={() => setWords(withMention(words, name))}>
             @{name}
           </Chip>
         ))}
@@ -93,6 +92,14 @@ export function phrasesFor(position: Position | undefined, { settings }: HeldBoa
     )
   const own = settings.phrases.filter(({ group }) => isFor(group)).map(({ words }) => words)
   return [...new Set([...own, ...shippedPhrases])]
+}
+
+/** Adds a colleague to a note, or completes the name that has been begun after an @ at its end. */
+export function withMention(words: string, name: string): string {
+  const at = words.lastIndexOf('@')
+  const begun = at >= 0 && name.toLowerCase().startsWith(words.slice(at + 1).toLowerCase())
+  const before = begun ? words.slice(0, at) : words
+  return `${before.trimEnd()} @${name} `.trimStart()
 }
 
 /** Returns the colleagues whom a note names after an @, by first or full name. */
