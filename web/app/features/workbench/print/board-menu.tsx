@@ -4,10 +4,12 @@ import { CircleHelp, ClipboardList, FileUp, Inbox, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { activeValues } from '../../../lib/filter-state.ts'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import type { FilterControl } from '../../../ui/filters/use-filters.ts'
 import { LateWindow, lazyPart } from '../../../ui/lazy-part.tsx'
 import { rosterQuery } from '../api/roster.ts'
 import type { BoardLook } from '../board/model/board-look.ts'
@@ -20,11 +22,12 @@ interface BoardMenuProps {
   /** As filtered and sorted on the page. */
   rows: readonly ProspectRow[]
   look: BoardLook
+  control: FilterControl
   onHelp: () => void
 }
 
 /** Shows the board's menu: the inbox, files, what is printed, and how the board works. Ctrl P prints the list, too. */
-export function BoardMenu({ collegeName, rows, look, onHelp }: BoardMenuProps) {
+export function BoardMenu({ collegeName, rows, look, control, onHelp }: BoardMenuProps) {
   const { board } = useRoom()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -34,7 +37,8 @@ export function BoardMenu({ collegeName, rows, look, onHelp }: BoardMenuProps) {
   const printList = () =>
     print(async () => {
       const { ListPrint } = await import('./list-print.tsx')
-      return <ListPrint collegeName={collegeName} board={board} rows={rows} columns={look.columns} />
+      const chosen = activeValues(control.filters, control.state).map(({ label }) => label)
+      return <ListPrint {...{ collegeName, board, rows, chosen }} columns={look.columns} />
     })
   const printClass = (year: number) =>
     print(async () => {
