@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Shirt } from '../../../ui/figures/avatar-shirt.tsx'
 import { type ComparedFact, comparedAcademics, comparedFacts } from './compared-facts.ts'
-import { Coaches, Corners, Film, Occasions, Positions } from './compared-parts.tsx'
+import { Coaches, Corners, Film, LastNote, Occasions, Positions } from './compared-parts.tsx'
 import { Decide, QuickNote } from './decide.tsx'
 import { NextGames } from './next-games.tsx'
 
@@ -52,7 +52,15 @@ export function CompareTable({ prospects, coachId }: CompareTableProps) {
         <Part name={t`Last seen`} cells={each((prospect) => <Occasions prospect={prospect} />)} />
         <Part name={t`Next games`} cells={each(({ row }) => <NextGames row={row} coachId={coachId} />)} />
         <Part name={t`Film`} cells={each((prospect) => <Film prospect={prospect} />)} />
-        <Part name={t`Note`} cells={each(({ row }) => <QuickNote row={row} coachId={coachId} />)} />
+        <Part
+          name={t`Note`}
+          cells={each((prospect) => (
+            <div className="grid gap-2">
+              <LastNote prospect={prospect} />
+              <QuickNote row={prospect.row} coachId={coachId} />
+            </div>
+          ))}
+        />
         <Part name={t`Keep or pass`} cells={each(({ row }) => <Decide row={row} />)} />
       </table>
     </section>

@@ -16,6 +16,7 @@ const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(
 export function comparedFacts(rows: readonly ProspectRow[]): ComparedFact[] {
   const facts: [string, Read][] = [
     [t`Stage`, ({ stage }) => stageNames[stage]],
+    [t`Priority`, ({ priority }) => priority ?? ''],
     [t`Main position`, ({ positions: [main] }) => (main ? positionNames[main] : '')],
     [t`Class`, ({ classYear }) => numberText(classYear)],
     [t`Entering`, ({ entering }) => numberText(entering)],

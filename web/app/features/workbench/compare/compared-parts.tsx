@@ -6,6 +6,7 @@ import {
   youtubeAddress,
 } from '@touchline/contract'
 import { EyeOff, Play } from 'lucide-react'
+import { shortDate } from '../../../lib/i18n/times.ts'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
 import { CornerBars } from '../evaluations/corner-bars.tsx'
 import { authorOf, cornerMeans, levelText, occasionText } from '../evaluations/evaluation-words.ts'
@@ -91,6 +92,17 @@ export function Occasions({ prospect: { evaluations } }: PartProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Shows the beginning of the latest note. */
+export function LastNote({ prospect: { row } }: PartProps) {
+  const { lastNote, lastNoteAt } = row
+  if (lastNote === '' || lastNoteAt === null) return nothing(t`No notes yet`)
+  return (
+    <p className="text-sm wrap-anywhere">
+      {lastNote} <span className="text-ink-soft">{shortDate(lastNoteAt)}</span>
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import { usePrinting } from '../../../lib/printing.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Mark } from '../../../ui/figures/logo.tsx'
 import { comparedAcademics, comparedFacts } from './compared-facts.ts'
-import { Coaches, Corners, Occasions, Positions } from './compared-parts.tsx'
+import { Coaches, Corners, LastNote, Occasions, Positions } from './compared-parts.tsx'
 import { NextGames } from './next-games.tsx'
 
 interface PrintCompareProps {
@@ -66,6 +66,9 @@ function Sheet({ prospects, coachId }: PrintCompareProps) {
             </Printed>
             <Printed name={t`Last seen`}>
               <Occasions prospect={prospect} />
+            </Printed>
+            <Printed name={t`Last note`}>
+              <LastNote prospect={prospect} />
             </Printed>
             <Printed name={t`Next games`}>
               <NextGames row={prospect.row} coachId={coachId} />

@@ -1,8 +1,9 @@
-import { t } from '@touchline/contract'
+import { compared, t } from '@touchline/contract'
 import {
   Archive,
   ArchiveRestore,
   CircleUser,
+  Columns2,
   Flag,
   GraduationCap,
   Shirt,
@@ -12,6 +13,8 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { type ActPart, useRoom } from '../model/room.ts'
 import { removalOf } from '../model/say.ts'
@@ -27,7 +30,7 @@ const acts: readonly { part: ActPart; label: string; icon: ReactNode }[] = [
 ]
 
 const button =
-  'inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-sm font-semibold whitespace-nowrap text-white hover:bg-white/15 [&_svg]:size-5'
+  'inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-sm font-semibold whitespace-nowrap text-white hover:bg-white/15 disabled:text-on-pitch-soft disabled:hover:bg-transparent [&_svg]:size-5'
 
 /** Shows what may be done with all chosen prospects at once, at the bottom edge; nothing without any. */
 export function SelectionBar({ selection }: { selection: Selection }) {
@@ -47,6 +50,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         <p aria-live="polite" className="display pr-3 text-xl whitespace-nowrap">
           {count === 1 ? t`1 selected` : t`${count} selected`}
         </p>
+        <Compare prospectIds={prospectIds} />
         {acts.map(({ part, label, icon }) => (
           <button key={part} type="button" onClick={() => act(part, prospectIds)} className={button}>
             {icon}
@@ -84,5 +88,27 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         </IconButton>
       </div>
     </section>
+  )
+}
+
+/** Leads to two to four prospects side by side; says so for fewer or more. */
+function Compare({ prospectIds }: { prospectIds: readonly string[] }) {
+  const count = prospectIds.length
+  const look = (
+    <>
+      <Columns2 aria-hidden="true" />
+      Compare
+    </>
+  )
+  if (count >= compared.min && count <= compared.max)
+    return (
+      <Link to={paths.boardCompare(prospectIds.join(','))} discover="none" className={button}>
+        {look}
+      </Link>
+    )
+  return (
+    <button type="button" disabled title={t`Choose two to four players`} className={button}>
+      {look}
+    </button>
   )
 }
