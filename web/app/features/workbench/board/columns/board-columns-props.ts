@@ -11,4 +11,6 @@ export interface BoardColumnsProps {
   /** The program's whole order, also of rows that the filters hide. */
   order: readonly ProspectRow[]
   selection: Selection
+  /** A name is looked for. */
+  named: boolean
 }

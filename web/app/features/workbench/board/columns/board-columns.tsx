@@ -10,11 +10,13 @@ import { useBoardDrop } from './use-drop.ts'
 
 /** Shows the board: columns side by side or, on narrow screens, one after another behind tabs. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { groups, look, selection } = props
+  const { groups, look, selection, named } = props
   const narrow = useMediaQuery('(width < 48rem)', false)
-  const { isFolded, turn } = useFoldedColumns(useRoom().coachId, look.group)
-  const chosen =
-    groups.find(({ id }) => id === look.tab) ?? groups.find(({ rows }) => rows.length > 0) ?? groups[0]
+  const { isFolded, turn } = useFoldedColumns(useRoom().coachId, look.group, named)
+  const filled = groups.filter(({ rows }) => rows.length > 0)
+  // the tabs of a search lead to somebody
+  const tabs = named ? filled : groups
+  const chosen = tabs.find(({ id }) => id === look.tab) ?? filled[0] ?? groups[0]
   const shown = narrow
     ? groups.filter((group) => group === chosen)
     : groups.filter((group) => !isFolded(group))
@@ -26,7 +28,7 @@ export function BoardColumns(props: BoardColumnsProps) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards within
       <div onKeyDown={onKeyDown} className="min-w-0 flex-1">
-        <PhoneBoard {...props} chosen={chosen} focus={focus} />
+        <PhoneBoard {...props} groups={tabs} chosen={chosen} focus={focus} />
       </div>
     )
   return (

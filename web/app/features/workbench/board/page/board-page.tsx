@@ -70,9 +70,7 @@ export function BoardPage({ collegeName, selection, isArchive }: BoardPageProps)
         collegeName={collegeName}
         control={control}
         onOpen={setWindow}
-        menu={
-          <BoardMenu collegeName={collegeName} rows={rows} look={look} onHelp={() => setWindow('guide')} />
-        }
+        menu={<BoardMenu {...{ collegeName, rows, look, control }} onHelp={() => setWindow('guide')} />}
       />
       <Newcomers coachId={coachId} />
       {isEmpty ? (
@@ -107,7 +105,7 @@ export function BoardPage({ collegeName, selection, isArchive }: BoardPageProps)
             {rows.length === 0 ? (
               <NoMatch control={control} isArchive={isArchive} />
             ) : (
-              <View rows={rows} look={look} onLook={setLook} selection={selection} phone={phone} />
+              <View {...{ rows, look, selection, phone }} onLook={setLook} named={state.name.trim() !== ''} />
             )}
             {preview !== undefined && <PreviewSlot key={preview} prospectId={preview} />}
           </div>
@@ -135,10 +133,12 @@ interface ViewProps {
   onLook: (part: Partial<BoardLook>) => void
   selection: Selection
   phone: boolean
+  /** A name is looked for. */
+  named: boolean
 }
 
 /** Shows the rows as columns, as a list or on the pitch; a phone has no list. */
-function View({ phone, ...props }: ViewProps) {
+function View({ phone, named, ...props }: ViewProps) {
   const { board } = useRoom()
   const { rows, look } = props
   if (look.view === 'pitch')
@@ -148,7 +148,9 @@ function View({ phone, ...props }: ViewProps) {
       </div>
     )
   if (look.view === 'list' && !phone) return <BoardList {...props} />
-  return <BoardColumns {...props} groups={groupRows(board, look.group, rows)} order={board.rows} />
+  return (
+    <BoardColumns {...props} groups={groupRows(board, look.group, rows)} order={board.rows} named={named} />
+  )
 }
 
 interface WindowsProps {
@@ -182,6 +184,7 @@ function NoteButton({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"
+      data-thumb=""
       aria-label={t`Write a note`}
       onClick={onPress}
       className="[@media(height<24rem)]:hidden fixed right-4 bottom-4 z-20 grid size-14 place-items-center rounded-full bg-yellow text-on-yellow shadow-card"
