@@ -69,7 +69,19 @@ test('a staff prints its list as it is filtered, and a class on one page', async
     await page.emulateMedia({ media: 'print' })
     await expect(sheet.getByRole('rowheader')).toHaveCount(40)
     await expect(sheet.getByRole('rowheader').first()).toHaveText('Player 01')
-    await expect(sheet).toContainText('40 players')
+    await expect(sheet).toContainText('2028 · 40 players')
+    // no word and no number is broken in the narrow columns
+    for (const words of ['GPA', '3.40', 'State']) {
+      const cell = sheet
+        .getByRole(words === '3.40' ? 'cell' : 'columnheader', { name: words, exact: true })
+        .first()
+      const lines = await cell.evaluate((one) => {
+        const text = document.createRange()
+        text.selectNodeContents(one)
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect(lines, words).toBe(1)
+    }
     await expect(sheet).toContainText('Staff only')
     await expect(page.getByRole('button')).toHaveCount(0)
     await over()

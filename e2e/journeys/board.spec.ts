@@ -52,6 +52,14 @@ test('a staff works its board together, by mouse and by keyboard', async ({ open
     await page.getByRole('link', { name: second }).focus()
     await page.keyboard.press('b')
     await expect(page.getByRole('link', { name: 'On your board: Watching' })).toBeVisible()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    // the button that has focus goes; the next thing to do with the player is a note
+    await page.getByRole('button', { name: 'Put on the board' }).press('Enter')
+    await expect(page.getByRole('button', { name: `Write a note about ${second}` })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'New note' }).waitFor()
+    await expect(page.getByRole('textbox', { name: 'New note' })).toBeFocused()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('and one who is not on Touchline, in one line', async () => {
@@ -130,6 +138,38 @@ test('a staff works its board together, by mouse and by keyboard', async ({ open
     await page.keyboard.press('Escape')
   })
 
+  await test.step('two are compared', async () => {
+    await card(page, 'Maya Ortiz').getByRole('link').focus()
+    await page.keyboard.press('x')
+    const bar = page.getByRole('region', { name: 'Selected players' })
+    await expect(bar.getByRole('button', { name: 'Compare' })).toBeDisabled()
+    await page.keyboard.press('Shift+ArrowDown')
+    await bar.getByRole('link', { name: 'Compare' }).click()
+    await expectPage(page, 'Side by side')
+    for (const name of ['Maya Ortiz', first]) await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByRole('table')).toContainText('Positive first touch.')
+    await page.getByRole('link', { name: 'Back to the board' }).click()
+    await expectPage(page, 'Board')
+  })
+
+  await test.step('a key leads past the filters, and a name that is looked for opens its columns', async () => {
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const filters = page.getByRole('region', { name: 'Filters' })
+    await filters.getByRole('button', { name: 'Skip to results' }).focus()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-card] a:focus')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const search = page.getByRole('textbox', { name: 'Search names, clubs and notes' })
+    await search.fill(second)
+    await expect(cards(page, 'Watching')).toHaveText([second])
+    const empty = page.getByRole('button', { name: 'Unfold Evaluating 0' })
+    await empty.click()
+    await expect(empty).toHaveCount(0)
+    await search.fill('')
+    await expect(cards(page, 'Evaluating')).toHaveCount(2)
+  })
+
   await test.step('the list edits in its cells', async () => {
     await page.getByRole('button', { name: 'List', exact: true }).click()
     const row = page.getByRole('row', { name: /Maya Ortiz/ })
@@ -176,6 +216,18 @@ test('a board on a phone, and at the edges of what fits', async ({ open, people 
   await page.getByRole('dialog').getByRole('button', { name: 'Offered' }).click()
   await page.getByRole('button', { name: 'Offered 1' }).click()
   await expect(card(page, 'Zoe Almeida')).toBeVisible()
+  await page.getByRole('button', { name: 'Watching 0' }).click()
+  await page.getByRole('textbox', { name: 'Search names, clubs and notes' }).fill('Zoe')
+  await expect(page.getByRole('button', { name: 'Watching 0' })).toHaveCount(0)
+  await expect(card(page, 'Zoe Almeida')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByRole('button', { name: 'Offered 1' }).click()
+  await page.getByRole('button', { name: 'What to do with Zoe Almeida' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quick evaluation' }).click()
+  await expectAccessible(page)
+  for (const name of ['Overall: 4', 'See again', 'Save and lock'])
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await expect(card(page, 'Zoe Almeida')).toContainText('4.0 (1)')
   await page.getByRole('button', { name: 'Write a note' }).click()
   await page
     .getByRole('dialog')
@@ -184,6 +236,9 @@ test('a board on a phone, and at the edges of what fits', async ({ open, people 
   await page.getByRole('textbox', { name: 'New note' }).fill('Big engine.')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Noted about Zoe Almeida.' })).toBeVisible()
+  // the message leaves the button free
+  await page.getByRole('button', { name: 'Write a note' }).click()
+  await page.keyboard.press('Escape')
   for (const width of [320, 640, 768, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -47,7 +47,14 @@ test('two coaches mark a player alone, then see where they differ, and compare',
 
   await test.step('a quick evaluation takes five presses at the side of a field', async () => {
     await openMarks(page, robin)
-    const presses = await press(page, 'Quick', 'Overall: 4', 'Overall: +½', 'Pursue', 'Save and lock')
+    const presses = await press(
+      page,
+      'Quick evaluation',
+      'Overall: 4',
+      'Overall: +½',
+      'Pursue',
+      'Save and lock',
+    )
     expect(presses).toBeLessThanOrEqual(5)
     await expect(page.getByRole('list', { name: 'Evaluations' })).toContainText('4.5')
   })
@@ -79,7 +86,7 @@ test('two coaches mark a player alone, then see where they differ, and compare',
   await test.step("a colleague doesn't get these marks before the own are locked", async () => {
     await openMarks(other, kim)
     await expect(other.getByText(`New marks by ${sam.name}`)).toBeVisible()
-    await press(other, 'Quick', 'Overall: 2', 'Pass', 'Save and lock')
+    await press(other, 'Quick evaluation', 'Overall: 2', 'Pass', 'Save and lock')
     const split = other.getByRole('region', { name: 'Split opinions' })
     await expect(split).toContainText('the overall marks, whether to pursue')
     await expect(split.getByText('4.0')).toBeVisible()

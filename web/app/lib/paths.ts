@@ -79,6 +79,7 @@ export const paths = {
   board: '/workbench/board',
   boardChanges: '/workbench/board?changes=true',
   prospect: (prospectId: string) => `/workbench/prospect/${prospectId}`,
+  prospectMarks: (prospectId: string) => `/workbench/prospect/${prospectId}?tab=marks`,
   boardSettings: '/workbench/settings',
   boardImport: '/workbench/import',
   boardRoster: '/workbench/roster',

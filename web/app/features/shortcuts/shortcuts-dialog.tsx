@@ -66,6 +66,7 @@ const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] = [
       { keys: ['S'], does: t`Stage, then 1 to 8, or 0 for out`, single: true },
       { keys: [',', '.'], does: t`Stage before or after`, single: true },
       { keys: ['Y'], does: t`Priority, then A to D`, single: true },
+      { keys: ['E'], does: t`Quick evaluation`, single: true },
       { keys: ['O'], does: t`Owner`, single: true },
       { keys: ['T'], does: t`Tags`, single: true },
       { keys: ['Alt', '↑', '↓'], does: t`Move up or down` },

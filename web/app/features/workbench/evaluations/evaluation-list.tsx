@@ -107,7 +107,7 @@ function NewButtons({ onFull, onQuick }: { onFull: () => void; onQuick: () => vo
     <div className="flex flex-wrap gap-2">
       <Button
         size="normal"
-        className="flex-1 sm:flex-none"
+        className="flex-auto whitespace-nowrap sm:flex-none"
         icon={<ClipboardPen aria-hidden="true" className="size-5" />}
         onClick={onFull}
       >
@@ -116,11 +116,11 @@ function NewButtons({ onFull, onQuick }: { onFull: () => void; onQuick: () => vo
       <Button
         variant="outline"
         size="normal"
-        className="flex-1 sm:flex-none"
+        className="flex-auto whitespace-nowrap sm:flex-none"
         icon={<Zap aria-hidden="true" className="size-5" />}
         onClick={onQuick}
       >
-        Quick
+        Quick evaluation
       </Button>
     </div>
   )

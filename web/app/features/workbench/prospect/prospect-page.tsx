@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { positionNames, t } from '@touchline/contract'
+import { Link } from 'react-router'
 import { isStatus } from '../../../lib/http/problem-error.ts'
+import { useChangeParams, useSearch } from '../../../lib/navigation/search-params.ts'
 import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { Shirt } from '../../../ui/figures/avatar-shirt.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { type Tab, Tabs } from '../../../ui/tabs.tsx'
 import { prospectQuery, useBoard } from '../api/board.ts'
 import { EvaluationList } from '../evaluations/evaluation-list.tsx'
 import { WorkbenchPage } from '../page/workbench-page.tsx'
-import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
 import { ProspectColumns, ProspectSkeleton } from './prospect-skeleton.tsx'
 import { ProspectStanding } from './prospect-standing.tsx'
+
+const History = lazyPart(async () => (await import('./history.tsx')).History)
 
 interface ProspectPageProps {
   prospectId: string
@@ -27,6 +31,7 @@ export function ProspectPage({ prospectId, coachId }: ProspectPageProps) {
   const board = useBoard()
   const query = useQuery(prospectQuery(prospectId))
   const { data: page } = query
+  const [tab, setTab] = useTab()
   if (isStatus(query.error, 400, 404) && !page) return <Missing />
   if (!page || !board)
     return (
@@ -58,7 +63,11 @@ export function ProspectPage({ prospectId, coachId }: ProspectPageProps) {
     <>
       <PageHeader
         title={row.name}
-        eyebrow={t`Your board`}
+        eyebrow={
+          <Link to={paths.board} className="underline underline-offset-3 hover:text-white">
+            Your board
+          </Link>
+        }
         figure={<Shirt name={row.name} />}
         aside={
           row.playerId !== null && !row.unlisted ? (
@@ -75,10 +84,28 @@ export function ProspectPage({ prospectId, coachId }: ProspectPageProps) {
         </p>
       </PageHeader>
       <ProspectColumns standing={<ProspectStanding row={row} board={board} />}>
-        <Tabs label={t`About this player`} tabs={tabs} />
+        <Tabs label={t`About this player`} tabs={tabs} value={tab} onValueChange={setTab} />
       </ProspectColumns>
     </>
   )
+}
+
+const tabNames = ['notes', 'marks', 'facts', 'history'] as const
+
+/** Keeps the tab in the address, so that a reload and a link lead to it. */
+function useTab(): [string, (tab: string) => void] {
+  const changeParams = useChangeParams()
+  const given = useSearch().get('tab')
+  const setTab = (tab: string) =>
+    changeParams(
+      (now) => {
+        if (tab === tabNames[0]) now.delete('tab')
+        else now.set('tab', tab)
+        return now
+      },
+      { replace: true },
+    )
+  return [tabNames.find((name) => name === given) ?? tabNames[0], setTab]
 }
 
 function Missing() {

@@ -5,6 +5,7 @@ import {
   ArrowDown,
   ArrowUp,
   CircleUser,
+  ClipboardPen,
   Flag,
   GraduationCap,
   ListChecks,
@@ -55,6 +56,7 @@ export function ActMenu({ row, selected, onPart, onSelect, onMove, onDone }: Act
   })
   const entries: Entry[] = [
     part('note', { label: t`Note`, icon: SquarePen, value: row.lastNote }),
+    part('evaluate', { label: t`Quick evaluation`, icon: ClipboardPen, value: gradeText(row) }),
     part('stage', { label: t`Stage`, icon: TrendingUp, value: stageNames[row.stage] }),
     part('priority', { label: t`Priority`, icon: Flag, value: row.priority ?? '' }),
     part('owner', { label: t`Owner`, icon: CircleUser, value: owner?.name }),
@@ -119,4 +121,8 @@ export function ActMenu({ row, selected, onPart, onSelect, onMove, onDone }: Act
       ))}
     </ul>
   )
+}
+
+function gradeText({ grade, graders }: ProspectRow): string | undefined {
+  return grade === null ? undefined : `${grade.toFixed(1)} (${graders})`
 }

@@ -6,6 +6,7 @@ import { linkOf } from '../columns/use-card-focus.ts'
 import { type ActPart, useRoom } from '../model/room.ts'
 import { ActMenu } from './act-menu.tsx'
 import { EnteringPart, OutPart, OwnerPart, PositionPart, PriorityPart, StagePart } from './choice-parts.tsx'
+import { EvaluatePart } from './evaluate-part.tsx'
 import { NotePart } from './note-part.tsx'
 import type { PartProps } from './part-props.ts'
 import { TagsPart } from './tags-part.tsx'
@@ -29,6 +30,7 @@ const titles: Record<Exclude<ActPart, 'all'>, string> = {
   owner: t`Owner`,
   tags: t`Tags`,
   note: t`Note`,
+  evaluate: t`Quick evaluation`,
   entering: t`Entering class`,
   position: t`Main position`,
 }
@@ -51,7 +53,7 @@ export function ActWindow({ part, prospectIds, open, onOpenChange, ...menu }: Ac
         rows.length === 1 && <Avatar kind="player" name={row.name} picture={row.profilePic} size="small" />
       }
       description={shown === 'all' ? undefined : who}
-      finalFocus={() => (row && linkOf(row.prospectId)) ?? true}
+      finalFocus={() => linkOf(prospectIds[0] ?? '') ?? true}
     >
       {row && shown === 'all' && <ActMenu {...menu} row={row} onPart={setShown} onDone={close} />}
       {shown !== 'all' && <Part part={shown} rows={rows} onDone={close} onOut={() => setShown('out')} />}
@@ -73,6 +75,8 @@ function Part({ part, onOut, ...props }: PartProps & { part: Exclude<ActPart, 'a
       return <TagsPart {...props} />
     case 'note':
       return <NotePart {...props} />
+    case 'evaluate':
+      return <EvaluatePart {...props} />
     case 'entering':
       return <EnteringPart {...props} />
     case 'position':

@@ -2,11 +2,11 @@ import type { ProspectRow } from '@touchline/contract'
 import type { KeyboardEvent } from 'react'
 import { areCharacterKeysOn } from '../../../../lib/character-keys.ts'
 import { useUndo } from '../../commands.ts'
-import { actKeys } from '../model/act-keys.ts'
+import { actedOn, actKeys } from '../model/act-keys.ts'
 import { moved, stepped } from '../model/gestures.ts'
 import type { Group } from '../model/groups.ts'
 import { useRoom } from '../model/room.ts'
-import { changedMany, movedTo } from '../model/say.ts'
+import { movedPast, movedTo } from '../model/say.ts'
 import type { BoardColumnsProps } from './board-columns-props.ts'
 import { type CardFocus, focusSoon } from './use-card-focus.ts'
 
@@ -28,11 +28,10 @@ export function useCardKeys({ groups, order, look, selection, focus }: CardKeysO
   }
   const shift = (row: ProspectRow, { key }: KeyboardEvent) => {
     const group = groups.find(({ rows }) => rows.includes(row))
-    const command =
-      look.sort === 'rank' &&
-      moved({ order, list: group?.rows ?? [] }, row.prospectId, key === 'ArrowUp' ? -1 : 1)
+    const by = key === 'ArrowUp' ? -1 : 1
+    const command = look.sort === 'rank' && moved({ order, list: group?.rows ?? [] }, row.prospectId, by)
     if (!command) return
-    give(command, changedMany([row]))
+    give(command, movedPast(row, by))
     focusSoon(row.prospectId)
   }
   const step = (row: ProspectRow, by: -1 | 1) => {
@@ -46,7 +45,7 @@ export function useCardKeys({ groups, order, look, selection, focus }: CardKeysO
   const letter = (row: ProspectRow, key: string) => {
     const { prospectId } = row
     const part = actKeys[key]
-    if (part) act(part, selection.has(prospectId) && part !== 'note' ? [...selection.ids] : [prospectId])
+    if (part) act(part, actedOn(part, prospectId, selection))
     else if (key === 'x') selection.toggle(prospectId)
     else if (key === 'p') setPreview(preview === prospectId ? undefined : prospectId)
     else if (key === 'f') star(row)

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { areCharacterKeysOn } from '../../../../lib/character-keys.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useUndo } from '../../commands.ts'
-import { actKeys } from '../model/act-keys.ts'
+import { actedOn, actKeys } from '../model/act-keys.ts'
 import { useRoom } from '../model/room.ts'
 import type { Selection } from '../model/selection.ts'
 import { cellAt, tableOf } from './cells.ts'
@@ -41,7 +41,7 @@ export function useGridKeys({ rows, columns, selection, cells }: GridKeysOptions
     const { prospectId } = row
     if (!areCharacterKeysOn()) return false
     const part = actKeys[key]
-    if (part) act(part, selection.has(prospectId) && part !== 'note' ? [...selection.ids] : [prospectId])
+    if (part) act(part, actedOn(part, prospectId, selection))
     else if (key === 'x') selection.toggle(prospectId)
     else if (key === 'f') star(row)
     else if (key === 'p') setPreview(preview === prospectId ? undefined : prospectId)

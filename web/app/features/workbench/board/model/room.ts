@@ -6,6 +6,7 @@ import type { Command } from '../../commands.ts'
 /** The parts of the window of acts; 'all' has them one below another. */
 export type ActPart =
   | 'all'
+  | 'evaluate'
   | 'stage'
   | 'out'
   | 'priority'

@@ -31,6 +31,11 @@ export function givenPriority(rows: readonly Named[], priority: Priority | null)
     : t`${count} players are priority ${priority} now.`
 }
 
+/** Says that a prospect changed places with a neighbor. */
+export function movedPast({ name }: Named, by: -1 | 1): string {
+  return by < 0 ? t`${name} moved up.` : t`${name} moved down.`
+}
+
 /** Says that prospects were changed, where naming the change would repeat what is on the screen. */
 export function changedMany(rows: readonly Named[]): string {
   const [first] = rows

@@ -15,7 +15,7 @@ import { readLook } from '../model/board-look.ts'
 import { moved } from '../model/gestures.ts'
 import { groupRows } from '../model/groups.ts'
 import { type ActPart, type BoardCoach, type BoardRoom, RoomContext } from '../model/room.ts'
-import { changedMany } from '../model/say.ts'
+import { movedPast } from '../model/say.ts'
 import { useSelection } from '../model/selection.ts'
 import { BoardPage } from './board-page.tsx'
 import { BoardPageSkeleton } from './board-skeleton.tsx'
@@ -79,7 +79,7 @@ function Room({ coach, board: present }: Required<RoomProps> & { board: HeldBoar
   const move = (by: -1 | 1) => {
     const row = board.rows.find(({ prospectId }) => prospectId === actedOn)
     const command = row && moved({ order: board.rows, list: columnOf(board, row) }, actedOn, by)
-    if (command) give(command, changedMany([row]))
+    if (command) give(command, movedPast(row, by))
   }
   return (
     <RoomContext value={room}>
