@@ -29,7 +29,8 @@ export function partOf(
       .map(({ collegeName, day }) => t`Near you, ${dayText(day)}: ${collegeName} has a game.`),
   ]
   if (lines.length === 0) return undefined
-  return readerId === playerId ? { lines } : { heading: theirs(firstName(name)), lines }
+  const part = { lines, links: [] }
+  return readerId === playerId ? part : { heading: theirs(firstName(name)), ...part }
 }
 
 /** Returns the questions that a part asks, so that they are asked once. */

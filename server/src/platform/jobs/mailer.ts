@@ -9,14 +9,25 @@ import { domainEvent, type Outbox } from './domain-events.ts'
 import { NeverWorks } from './failed-job.ts'
 import { type JobQueue, type Jobs, jobQueue } from './job-queue.ts'
 
+const MailLink = z.object({ label: LocalizedText, url: z.string() })
+
+/** A part of a mail under its own heading: lines, then links. */
+export const MailPart = z.object({
+  heading: LocalizedText.optional(),
+  lines: z.array(LocalizedText),
+  // parts that waited when links came have none
+  links: z.array(MailLink).default([]),
+})
+export type MailPart = z.infer<typeof MailPart>
+
 const Mail = z.object({
   to: z.string(),
   subject: LocalizedText,
   heading: LocalizedText,
   paragraphs: z.array(LocalizedText),
-  // after the paragraphs, each under its own heading
-  parts: z.array(z.object({ heading: LocalizedText.optional(), lines: z.array(LocalizedText) })).optional(),
-  action: z.object({ label: LocalizedText, url: z.string() }).optional(),
+  // after the paragraphs
+  parts: z.array(MailPart).optional(),
+  action: MailLink.optional(),
   note: LocalizedText.optional(),
   // the page that ends such emails, and the address that ends them with one request (RFC 8058)
   unsubscribe: z.object({ page: z.string(), oneClick: z.string() }).optional(),
@@ -88,7 +99,7 @@ export function sendMails<Data extends object>(
     const language = await languageFor(platform.db, queued)
     const { to } = queued
     const mail = localizeMail(queued, language)
-    const { html, text } = await renderMail(mail, language)
+    const { html, text } = renderMail(mail, language)
     if (transport) {
       await transport
         .sendMail({
@@ -183,16 +194,18 @@ async function languageFor(db: Database, { to, readsLike, language }: Mail): Pro
 function localizeMail(mail: Mail, language: Language) {
   const { subject, heading, paragraphs, parts, action, note, unsubscribe } = mail
   const words = (text: LocalizedText) => localize(text, language)
+  const link = ({ label, url }: z.infer<typeof MailLink>) => ({ label: words(label), url })
   return {
-    subject: localize(subject, language),
-    heading: localize(heading, language),
+    subject: words(subject),
+    heading: words(heading),
     paragraphs: paragraphs.map(words),
     parts: (parts ?? []).map((part) => ({
       heading: part.heading ? words(part.heading) : '',
       lines: part.lines.map(words),
+      links: part.links.map(link),
     })),
-    ...(action ? { action: { label: localize(action.label, language), url: action.url } } : {}),
-    ...(note === undefined ? {} : { note: localize(note, language) }),
+    ...(action ? { action: link(action) } : {}),
+    ...(note === undefined ? {} : { note: words(note) }),
     ...(unsubscribe ? { unsubscribe: unsubscribe.page } : {}),
   }
 }
