@@ -21,9 +21,19 @@ const dayIsShownFor = 60
 
 export const atAnyTime: StepDates = { opens: null, due: null, ends: null, form: 'anyTime' }
 
+// each step's days by class year: whole crowds of one year ask for the same
+const counted = new WeakMap<object, Map<number | null, StepDates | undefined>>()
+
 /** Returns a step's days for this class year; undefined if they need one and there is none. */
 export function datesOf(when: PlanWhen, classYear: number | null): StepDates | undefined {
   if (when === 'anyTime') return atAnyTime
+  const years = counted.get(when) ?? new Map<number | null, StepDates | undefined>()
+  counted.set(when, years)
+  if (!years.has(classYear)) years.set(classYear, countDates(when, classYear))
+  return years.get(classYear)
+}
+
+function countDates(when: Exclude<PlanWhen, 'anyTime'>, classYear: number | null): StepDates | undefined {
   if ('dates' in when) return between(when.dates.from, when.dates.until, 'days')
   if (classYear === null) return undefined
   if ('day' in when) {

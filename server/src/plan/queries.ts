@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 
-/** Finds what of a player the plan follows from; undefined for nobody. */
-export function findPlanFacts(db: Database, playerId: string, localTime: string) {
+/** Finds what of these players the plan follows from. */
+export function findPlanFacts(db: Database, playerIds: readonly string[], localTime: string) {
   return db
     .selectFrom('players')
     .innerJoin('users', 'users.id', 'players.userId')
     .select([
+      'players.userId as playerId',
       'users.name',
       'players.gender',
       'players.yearGraduating',
@@ -23,33 +24,34 @@ export function findPlanFacts(db: Database, playerId: string, localTime: string)
         'gamesAhead',
       ),
     ])
-    .where('players.userId', '=', playerId)
-    .executeTakeFirst()
+    .where('players.userId', 'in', playerIds)
+    .execute()
 }
 
-/** Lists what the plan asks of each college on a player's list. */
-export function findListed(db: Database, playerId: string) {
+/** Lists what the plan asks of each college on these players' lists. */
+export function findListed(db: Database, playerIds: readonly string[]) {
   return db
     .selectFrom('listEntries')
     .innerJoin('colleges', 'colleges.id', 'listEntries.collegeId')
     .innerJoin('institutions', 'institutions.id', 'colleges.institutionId')
     .select([
+      'listEntries.playerId',
       'listEntries.stage',
       'listEntries.academics',
       'listEntries.soccer',
       'institutions.admissionRate',
       'colleges.gpa',
     ])
-    .where('listEntries.playerId', '=', playerId)
+    .where('listEntries.playerId', 'in', playerIds)
     .execute()
 }
 
-/** Lists what a family has said about the steps of the plan. */
-export async function findAnswers(db: Database, playerId: string) {
+/** Lists what these players' families have said about the steps of the plan. */
+export async function findAnswers(db: Database, playerIds: readonly string[]) {
   const rows = await db
     .selectFrom('steps')
-    .select(['planId', 'doneAt', 'notForUs', 'snoozedUntil'])
-    .where('playerId', '=', playerId)
+    .select(['playerId', 'planId', 'doneAt', 'notForUs', 'snoozedUntil'])
+    .where('playerId', 'in', playerIds)
     .where('planId', 'is not', null)
     .execute()
   return rows.map(({ planId, doneAt, ...rest }) => ({ ...rest, planId: planId ?? '', done: doneAt !== null }))

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type answerPlanStep, type Division, divisions, type Plan } from '@touchline/contract'
+import { type answerPlanStep, type Division, divisions, type Language, type Plan } from '@touchline/contract'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import { openDeadlines } from '../calendar/service.ts'
@@ -69,9 +69,9 @@ export async function planRules({ platform, request }: Pick<Context, 'platform' 
 async function presentPlan(
   platform: Platform,
   db: Database,
-  { playerId, language }: { playerId: string; language: 'en' | 'es' },
+  { playerId, language }: { playerId: string; language: Language },
 ): Promise<Plan> {
-  const found = await stepsOf(platform, db, playerId)
+  const [found] = await stepsOf(platform, db, [playerId])
   if (!found) throw notFound('player')
   const { version, facts, chosen, steps, today } = found
   const deadlines = await openDeadlines(db, playerId)
@@ -87,32 +87,68 @@ async function presentPlan(
   }
 }
 
+/** A step of the plan that is not done, and the day from which it can be. */
+export interface OpeningStep {
+  title: Record<Language, string>
+  opens: string
+}
+
+/**
+ * Lists what there is to do in these players' plans from within these days on, or again then after it was put off:
+ * periods that only pass are none of it.
+ */
+export async function openingSteps(
+  platform: Platform,
+  db: Database,
+  { playerIds, from, until }: { playerIds: readonly string[]; from: string; until: string },
+): Promise<ReadonlyMap<string, OpeningStep[]>> {
+  const found = await stepsOf(platform, db, playerIds)
+  return new Map(
+    found.map(({ facts, steps }) => [
+      facts.playerId,
+      steps
+        .filter(({ entry, time }) => time !== 'done' && entry.doneWhen !== 'passes')
+        .map(({ entry, dates, snoozedUntil }) => ({
+          title: { en: entry.title, es: entry.es.title },
+          opens: snoozedUntil ?? dates.opens ?? '',
+        }))
+        .filter(({ opens }) => opens >= from && opens <= until)
+        .toSorted((one, other) => (one.opens < other.opens ? -1 : one.opens > other.opens ? 1 : 0)),
+    ]),
+  )
+}
+
 interface Found {
   version: string
-  facts: NonNullable<Awaited<ReturnType<typeof findPlanFacts>>>
+  facts: Awaited<ReturnType<typeof findPlanFacts>>[number]
   chosen: Division[]
   steps: DatedStep[]
   today: string
 }
 
-async function stepsOf(platform: Platform, db: Database, playerId: string): Promise<Found | undefined> {
+/** Lists these players' plans; nobody's for who is no player. */
+async function stepsOf(platform: Platform, db: Database, playerIds: readonly string[]): Promise<Found[]> {
+  if (playerIds.length === 0) return []
   const now = platform.clock.now()
   const today = todayAt(now)
   const { version, steps: entries } = await planFile(platform).current()
-  const facts = await findPlanFacts(db, playerId, `${today}T00:00`)
-  if (!facts) return undefined
-  const listed = await findListed(db, playerId)
-  const chosen = divisions.filter((division) => facts.divisionsInterestedIn.includes(division))
-  const minor = isMinor(facts, now)
-  const steps = datedSteps({
-    // an adult has no parents here
-    steps: entries.filter(({ doneWhen }) => minor || doneWhen !== 'guardianJoined'),
-    player: { gender: facts.gender, classYear: facts.yearGraduating, divisions: chosen },
-    answers: await findAnswers(db, playerId),
-    isDone: (doneWhen) => isSeenDone(doneWhen, { ...facts, listed }),
-    today,
+  const players = await findPlanFacts(db, playerIds, `${today}T00:00`)
+  const listed = Map.groupBy(await findListed(db, playerIds), ({ playerId }) => playerId)
+  const answers = Map.groupBy(await findAnswers(db, playerIds), ({ playerId }) => playerId)
+  return players.map((facts) => {
+    const chosen = divisions.filter((division) => facts.divisionsInterestedIn.includes(division))
+    const minor = isMinor(facts, now)
+    const known = { ...facts, listed: listed.get(facts.playerId) ?? [] }
+    const steps = datedSteps({
+      // an adult has no parents here
+      steps: entries.filter(({ doneWhen }) => minor || doneWhen !== 'guardianJoined'),
+      player: { gender: facts.gender, classYear: facts.yearGraduating, divisions: chosen },
+      answers: answers.get(facts.playerId) ?? [],
+      isDone: (doneWhen) => isSeenDone(doneWhen, known),
+      today,
+    })
+    return { version, facts, chosen, steps, today }
   })
-  return { version, facts, chosen, steps, today }
 }
 
 /** Returns the day that it is by now in every state, so that nothing opens too early. */

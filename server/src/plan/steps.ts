@@ -26,7 +26,7 @@ export interface DatedStep extends Pick<PlanStep, 'time' | 'doneBy' | 'snoozedUn
 }
 
 const shownAsNow = 3
-const soon = 31 // days: what ends within them comes first
+const soonWithin = 31 // days: what ends within them comes first
 const nextWithin = 92 // days: what begins later is for later
 
 interface PlanInput {
@@ -43,6 +43,7 @@ interface PlanInput {
 export function datedSteps({ steps, player, answers, isDone, today }: PlanInput): DatedStep[] {
   const given = new Map(answers.map((answer) => [answer.planId, answer]))
   const over = hasGraduated(player.classYear, today)
+  const limits = { today, soon: later(today, soonWithin), next: later(today, nextWithin) }
   const all = steps
     .filter((entry) => isFor(entry, player))
     .flatMap((entry): DatedStep[] => {
@@ -52,10 +53,10 @@ export function datedSteps({ steps, player, answers, isDone, today }: PlanInput)
       if (step.time === 'done') return [{ ...step, dates: dates ?? atAnyTime }]
       if (over) return []
       const open = openDates(entry, dates, today)
-      return open ? [{ ...step, dates: open, time: timeOf(open, step.snoozedUntil, today) }] : []
+      return open ? [{ ...step, dates: open, time: timeOf(open, step.snoozedUntil, limits) }] : []
     })
   const at = (time: DatedStep['time']) => all.filter((step) => step.time === time)
-  const ready = at('now').toSorted((one, other) => urgency(one, today) - urgency(other, today))
+  const ready = at('now').toSorted((one, other) => urgency(one, limits) - urgency(other, limits))
   const waiting = ready.slice(shownAsNow).map((step) => ({ ...step, time: waitingTime(step, today) }))
   const still = (time: DatedStep['time']) => waiting.filter((step) => step.time === time)
   return [
@@ -92,10 +93,21 @@ function openDates({ stays }: PlanEntry, dates: StepDates | undefined, today: st
   return isOver ? (stays ? atAnyTime : undefined) : dates
 }
 
-function timeOf({ opens }: StepDates, snoozedUntil: string | null, today: string): DatedStep['time'] {
+/** Days on which a step's standing changes. */
+interface Limits {
+  today: string
+  soon: string
+  next: string
+}
+
+function timeOf(
+  { opens }: StepDates,
+  snoozedUntil: string | null,
+  { today, next }: Limits,
+): DatedStep['time'] {
   const from = [opens ?? '', snoozedUntil ?? ''].toSorted().at(-1) ?? ''
   if (from <= today) return 'now'
-  return from <= later(today, nextWithin) ? 'next' : 'later'
+  return from <= next ? 'next' : 'later'
 }
 
 /** Returns where a step waits that has begun: nothing comes next whose one day has passed. */
@@ -104,9 +116,9 @@ function waitingTime({ dates: { form, opens } }: DatedStep, today: string): 'nex
 }
 
 /** Ranks what is to do now: what ends within a month, then the file's order, then dates that only pass. */
-function urgency({ entry, dates }: DatedStep, today: string): number {
+function urgency({ entry, dates }: DatedStep, { soon }: Limits): number {
   if (entry.doneWhen === 'passes') return 2
-  return !entry.stays && dates.due !== null && dates.due <= later(today, soon) ? 0 : 1
+  return !entry.stays && dates.due !== null && dates.due <= soon ? 0 : 1
 }
 
 /** Sorts by the first day, open ones first. */
