@@ -18,9 +18,11 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Every kind that a person switches on or off: the notifications, and the family's mail of each Sunday. */
+/** Every kind that a person switches on or off: the notifications, and the family's mail of each week. */
 export const mailKinds = [...notificationKinds, 'familyWeek'] as const
 export type MailKind = (typeof mailKinds)[number]
+
+const WeekDay = z.int().min(1).max(7)
 
 /** How often shared profiles are collected into one email. */
 export const digests = ['weekly', 'daily'] as const
@@ -73,6 +75,7 @@ export const NotificationSettings = z
   .object({
     choices: z.array(Choice).describe("The kinds for the caller's type of account"),
     digest: z.enum(digests),
+    familyWeekDay: WeekDay.describe("The day of the family's week in one email: 1 is Monday, 7 Sunday"),
     timeZone: z.string().nullable().describe('An IANA name; null until one is chosen: Eastern time counts'),
     pushKey: z.string().describe('The public key with which a browser subscribes (VAPID, base64url)'),
   })
@@ -100,6 +103,7 @@ export const saveNotificationSettings = endpoint({
     emails: Kinds.optional().describe('The kinds that come by email'),
     pushes: Kinds.optional().describe('The kinds that come by push'),
     digest: z.enum(digests).optional(),
+    familyWeekDay: WeekDay.optional().describe('1 is Monday, 7 Sunday'),
     timeZone: z.string().max(60).optional().describe('An IANA name'),
   }),
   response: NotificationSettings,

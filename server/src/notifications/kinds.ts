@@ -7,10 +7,10 @@ export interface KindRule {
   /** Minutes before an email or push, in which it may still change or be read. */
   wait: number
   /**
-   * 'daily': at most one email a day includes this kind; 'digest': at the time the person chose; 'sunday': the digest
+   * 'daily': at most one email a day includes this kind; 'digest': at the time the person chose; 'weekly': the digest
    * sends it; 'elsewhere': the feature it comes from always sends its own email.
    */
-  email: 'atOnce' | 'daily' | 'digest' | 'sunday' | 'elsewhere'
+  email: 'atOnce' | 'daily' | 'digest' | 'weekly' | 'elsewhere'
   push: boolean
 }
 
@@ -28,7 +28,7 @@ export const kindRules: Record<MailKind, KindRule> = {
   gameChanged: { audience: ['coach'], wait: 30, email: 'daily', push: true },
   share: { audience: ['coach'], wait: 0, email: 'digest', push: false },
   verification: { audience: ['coach'], wait: 0, email: 'elsewhere', push: true },
-  familyWeek: { audience: ['player', 'guardian'], wait: 0, email: 'sunday', push: false },
+  familyWeek: { audience: ['player', 'guardian'], wait: 0, email: 'weekly', push: false },
 }
 
 /** Minutes a message stays unread before the recipient is notified. */

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { zoneOf } from '../platform/i18n/time-zones.ts'
 import type { Choices } from './plan.ts'
 
-const columns = ['timeZone', 'digest', 'emailsOff', 'pushesOff'] as const
+const columns = ['timeZone', 'digest', 'digestDay', 'emailsOff', 'pushesOff'] as const
 
 /** Loads a person's choices; undefined if the defaults apply. */
 export function findSettings(db: Database, userId: string) {
@@ -13,6 +13,7 @@ export function findSettings(db: Database, userId: string) {
 interface Changes {
   timeZone?: string
   digest?: 'weekly' | 'daily'
+  digestDay?: number
   emailsOff?: string[]
   pushesOff?: string[]
 }

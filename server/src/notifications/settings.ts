@@ -23,7 +23,7 @@ export async function ownSettings(
 /** Replaces the given choices, which apply to unsent notifications at once. 400 for an unknown time zone. */
 export async function changeSettings(
   ctx: Context,
-  { emails, pushes, digest, timeZone }: Body,
+  { emails, pushes, digest, familyWeekDay, timeZone }: Body,
   pushKey: string,
 ): Promise<NotificationSettings> {
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
@@ -36,6 +36,7 @@ export async function changeSettings(
       ...(emails ? { emailsOff: left(actor, 'email', emails) } : {}),
       ...(pushes ? { pushesOff: left(actor, 'push', pushes) } : {}),
       ...(digest === undefined ? {} : { digest }),
+      ...(familyWeekDay === undefined ? {} : { digestDay: familyWeekDay }),
       ...(timeZone === undefined ? {} : { timeZone }),
     })
     await planAgain(trx, { userId: actor.userId, now })
@@ -57,7 +58,7 @@ function left(actor: SignedInActor, channel: 'email' | 'push', chosen: readonly 
 }
 
 function present(actor: SignedInActor, stored: Stored, pushKey: string): NotificationSettings {
-  const { emailsOff = [], pushesOff = [], digest = 'weekly', timeZone = null } = stored ?? {}
+  const { emailsOff = [], pushesOff = [], digest = 'weekly', digestDay = 7, timeZone = null } = stored ?? {}
   return {
     choices: kindsFor(actor.type).map((kind) => ({
       kind,
@@ -65,6 +66,7 @@ function present(actor: SignedInActor, stored: Stored, pushKey: string): Notific
       push: hasSwitch(kind, 'push') ? !pushesOff.includes(kind) : null,
     })),
     digest: digestOf(digest),
+    familyWeekDay: digestDay,
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
     pushKey,
   }

@@ -2,34 +2,34 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 
 /**
- * Notes that these people are mailed about the week that begins on that Sunday, and returns those who were not yet;
- * `token` is for those without settings. One statement, so that two processes never both get a person.
+ * Notes that these people get their week's mail on that day, and returns those who got none in the last six; `token` is
+ * for those without settings. One statement, so that two processes never both get a person.
  */
 export async function claimWeek(
   trx: Trx,
   people: readonly { userId: string; token: string }[],
-  week: string,
+  day: string,
 ): Promise<Set<string>> {
   if (people.length === 0) return new Set()
   const [ids, tokens] = [people.map(({ userId }) => userId), people.map(({ token }) => token)]
   const { rows } = await sql<{ userId: string }>`
     insert into notification_settings (user_id, unsubscribe_token, week_mailed)
-    select given.user_id, given.token, ${week}::date
+    select given.user_id, given.token, ${day}::date
     from unnest(${ids}::uuid[], ${tokens}::text[]) as given (user_id, token)
     order by given.user_id
     on conflict (user_id) do update set week_mailed = excluded.week_mailed
-    where notification_settings.week_mailed is null or notification_settings.week_mailed < excluded.week_mailed
+    where notification_settings.week_mailed is null or notification_settings.week_mailed <= excluded.week_mailed - 7
     returning user_id as "userId"`.execute(trx)
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** Where a person's Sunday mail goes, and the token that ends it. */
+/** Where a person's weekly mail goes, and the token that ends it. */
 interface DigestReader {
   email: string
   token: string
 }
 
-/** Finds where a person's Sunday mail goes; undefined once they want none, or the account gets no mail. */
+/** Finds where a person's weekly mail goes; undefined once they want none, or the account gets no mail. */
 export function findDigestReader(db: Database, userId: string): Promise<DigestReader | undefined> {
   return db
     .selectFrom('users')

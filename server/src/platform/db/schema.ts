@@ -576,6 +576,7 @@ export interface Notifications {
 
 export interface NotificationSettings {
   digest: Generated<string>;
+  digestDay: Generated<number>;
   emailsOff: Generated<string[]>;
   pushesOff: Generated<string[]>;
   timeZone: string | null;

@@ -39,7 +39,7 @@ function listNotifications(db: Database, userId: string, after?: { id: string })
 function findNotificationSettings(db: Database, userId: string) {
   return db
     .selectFrom('notificationSettings')
-    .select(['timeZone', 'digest', 'emailsOff', 'pushesOff', 'weekMailed'])
+    .select(['timeZone', 'digest', 'digestDay', 'emailsOff', 'pushesOff', 'weekMailed'])
     .where('userId', '=', userId)
     .executeTakeFirst()
 }

@@ -45,7 +45,14 @@ test('it has the news, the choices, the reminders and the browsers for pushes, w
   )
   expect(json(files['notifications.json'])).toMatchObject([{ kind: 'share', emailedAt: null }])
   expect(json(files['notification-settings.json'])).toEqual({
-    choices: { timeZone: null, digest: 'daily', emailsOff: [], pushesOff: [], weekMailed: null },
+    choices: {
+      timeZone: null,
+      digest: 'daily',
+      digestDay: 7,
+      emailsOff: [],
+      pushesOff: [],
+      weekMailed: null,
+    },
     browsers: [{ since: now.toISOString() }],
     contactReminders: [{ player: player.name, since: now.toISOString() }],
   })

@@ -49,13 +49,13 @@ export function useSaveSettings(userId: string) {
 
 /** Returns the settings with the change applied. */
 function withChange(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
-  const { emails, pushes, digest = settings.digest, timeZone = settings.timeZone } = change
+  const { emails, pushes, ...rest } = change
   const choices = settings.choices.map((choice) => ({
     ...choice,
     email: emails && choice.email !== null ? emails.includes(choice.kind) : choice.email,
     push: pushes && choice.push !== null ? pushes.includes(choice.kind) : choice.push,
   }))
-  return { ...settings, choices, digest, timeZone }
+  return { ...settings, choices, ...rest }
 }
 
 /** Ends all switchable emails, by the token in such an email. */

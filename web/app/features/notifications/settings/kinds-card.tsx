@@ -2,6 +2,7 @@ import { type MailKind, type NotificationSettings, t, type UserType } from '@tou
 import { useId } from 'react'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { RadioChips, toggled } from '../../../ui/fields/choices.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { SettingCard } from '../../../ui/setting-card.tsx'
 import type { SettingsChange } from '../api/settings.ts'
@@ -19,10 +20,22 @@ const digests: { value: NotificationSettings['digest']; label: string }[] = [
   { value: 'daily', label: t`Once a day` },
 ]
 
+// numbered as in ISO 8601, in the order of an American calendar
+const weekDays: { value: string; label: string }[] = [
+  { value: '7', label: t`Sunday` },
+  { value: '1', label: t`Monday` },
+  { value: '2', label: t`Tuesday` },
+  { value: '3', label: t`Wednesday` },
+  { value: '4', label: t`Thursday` },
+  { value: '5', label: t`Friday` },
+  { value: '6', label: t`Saturday` },
+]
+
 /** Lists notification kinds with switches for email and push, each saved at once. */
 export function KindsCard({ user, settings }: KindsCardProps) {
   const { save, isSaved } = useSaveChoice(user.userId)
-  const { choices, digest } = settings
+  const { choices, digest, familyWeekDay } = settings
+  const familyWeek = choices.find(({ kind }) => kind === 'familyWeek')
   const sharing = choices.find(({ kind }) => kind === 'share')
   return (
     <SettingCard id="told" title="What we tell you" badge={<SavedNote isSaved={isSaved} />}>
@@ -42,6 +55,17 @@ export function KindsCard({ user, settings }: KindsCardProps) {
           </li>
         ))}
       </ul>
+      {familyWeek && (
+        <SelectField
+          name="familyWeekDay"
+          label={t`Day of your week in one email`}
+          options={weekDays}
+          value={`${familyWeekDay}`}
+          disabled={familyWeek.email === false}
+          onChange={(event) => save({ familyWeekDay: Number(event.target.value) })}
+          className="max-w-[24rem]"
+        />
+      )}
       {sharing && (
         <RadioChips
           name="digest"
@@ -142,7 +166,7 @@ const details: Partial<Record<MailKind, string>> = {
   gameChanged: t`At most one email a day.`,
   share: t`All of them together, by email only.`,
   verification: t`The email always comes.`,
-  familyWeek: t`Sundays at 5 p.m.: what's to do, and which colleges wrote or looked. None if nothing happened.`,
+  familyWeek: t`At 5 p.m. on your day: what's to do, and which colleges wrote or looked. None if nothing happened.`,
 }
 
 /** Returns the words for a kind of notification, for this type of account. */
