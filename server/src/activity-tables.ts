@@ -169,7 +169,7 @@ export const activityTables = {
   digestRuns: {
     owner: 'digest',
     end: { atMost: 'the time zones of the world' },
-    kept: 'forever: a time zone and its last Sunday; nothing personal',
+    kept: 'forever: a time zone and its last evening; nothing personal',
     exported: { not: 'nothing of a person' },
   },
   notificationSettings: {

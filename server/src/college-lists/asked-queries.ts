@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db/database.ts'
 
-/** Notes that the Sunday mail asked what is next for these colleges. */
+/** Notes that the week's mail asked what is next for these colleges. */
 export async function markAsked(
   trx: Trx,
   entries: readonly { playerId: string; collegeId: string }[],

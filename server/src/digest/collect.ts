@@ -1,6 +1,8 @@
 import { homeOf, milesFrom } from '../colleges/service.ts'
-import type { Database } from '../platform/db/database.ts'
+import { type OpeningStep, openingSteps } from '../plan/service.ts'
+import type { Trx } from '../platform/db/database.ts'
 import { localTime } from '../platform/i18n/time-zones.ts'
+import type { Platform } from '../platform/platform.ts'
 import {
   type Asked,
   type DueStep,
@@ -23,13 +25,15 @@ export interface Week {
   answers: readonly { collegeName: string; mutedBy: readonly string[] }[]
   looks: readonly string[]
   steps: readonly DueStep[]
+  /** Steps of the plan that opened in the last seven days, or open in the next fourteen. */
+  opening: readonly OpeningStep[]
   withoutStep: readonly WithoutStep[]
   games: readonly ListedGame[]
 }
 
 /** Collects the weeks of many players with one query for each kind of news. */
 export async function collectWeeks(
-  db: Database,
+  { platform, trx }: { platform: Platform; trx: Trx },
   players: readonly DigestPlayer[],
   { now, zone }: { now: Date; zone: string },
 ): Promise<ReadonlyMap<string, Week>> {
@@ -41,11 +45,16 @@ export async function collectWeeks(
     today: local.toPlainDate().toString(),
     until: local.add({ days: days.ahead }).toPlainDate().toString(),
   }
-  const answers = byPlayer(await findAnswers(db, asked))
-  const looks = byPlayer(await findLooks(db, asked))
-  const steps = byPlayer(await findDueSteps(db, asked))
-  const withoutStep = byPlayer(await findWithoutStep(db, asked))
-  const games = byPlayer(await findGames(db, asked))
+  const answers = byPlayer(await findAnswers(trx, asked))
+  const looks = byPlayer(await findLooks(trx, asked))
+  const steps = byPlayer(await findDueSteps(trx, asked))
+  const from = local
+    .subtract({ days: days.back - 1 })
+    .toPlainDate()
+    .toString()
+  const opening = await openingSteps(platform, trx, { ...asked, from })
+  const withoutStep = byPlayer(await findWithoutStep(trx, asked))
+  const games = byPlayer(await findGames(trx, asked))
   const weeks = new Map<string, Week>()
   for (const player of players) {
     const { playerId } = player
@@ -53,6 +62,7 @@ export async function collectWeeks(
       answers: answers.get(playerId) ?? [],
       looks: (looks.get(playerId) ?? []).map(({ collegeName }) => collegeName),
       steps: steps.get(playerId) ?? [],
+      opening: opening.get(playerId) ?? [],
       withoutStep: withoutStep.get(playerId) ?? [],
       games: await nearby(player, games.get(playerId) ?? []),
     })

@@ -63,21 +63,23 @@ export async function findDueSteps(db: Database, { playerIds, today, until }: As
   return rows
 }
 
-/** A college without a step for two weeks. */
+/** A college without a step for two weeks, and if the family's mails of these days already ask about it. */
 export interface WithoutStep extends OfPlayer {
   collegeId: string
   collegeName: string
+  isAsked: boolean
 }
 
 /**
- * Finds listed colleges that are still open and have had no step for two weeks, once for each such time: those that
- * were asked about in the last two days are of this same Sunday.
+ * Finds colleges on the lists that are still open and have had no step for two weeks, once for each such time. Who of a
+ * family gets the mail on another day reads the same question, so one of less than a week ago stays.
  */
 export async function findWithoutStep(db: Database, { playerIds, now }: Asked): Promise<WithoutStep[]> {
   const { rows } = await sql<WithoutStep>`
     select list_entries.player_id as "playerId", list_entries.college_id as "collegeId",
-      colleges.college_name as "collegeName"
-    from list_entries join colleges on colleges.id = list_entries.college_id
+      colleges.college_name as "collegeName",
+      coalesce(list_entries.asked_at > ${thisWeek(now)} and list_entries.asked_at >= last.at, false) as "isAsked"
+    from list_entries join colleges on colleges.id = list_entries.college_id and colleges.listed
       left join lateral (
         select max(greatest(steps.created_at, steps.done_at)) as at, bool_or(steps.done_at is null) as is_open
         from steps where steps.player_id = list_entries.player_id and steps.college_id = list_entries.college_id
@@ -88,10 +90,13 @@ export async function findWithoutStep(db: Database, { playerIds, now }: Asked): 
       and last.is_open is not true
       and greatest(list_entries.added_at, last.at) <= ${now}::timestamptz - interval '14 days'
       and (list_entries.asked_at is null or list_entries.asked_at < last.at
-        or list_entries.asked_at > ${now}::timestamptz - interval '2 days')
+        or list_entries.asked_at > ${thisWeek(now)})
     order by list_entries.rank nulls last, colleges.college_name`.execute(db)
   return rows
 }
+
+// half a day short of a week: the next mail to the same person must not ask again
+const thisWeek = (now: Date) => sql`${now}::timestamptz - interval '6 days 12 hours'`
 
 export interface ListedGame extends OfPlayer {
   collegeName: string
@@ -105,7 +110,7 @@ export async function findGames(db: Database, { playerIds, today, until }: Asked
   const { rows } = await sql<ListedGame>`
     select list_entries.player_id as "playerId", colleges.college_name as "collegeName",
       to_char(next.at, 'YYYY-MM-DD') as day, institutions.latitude, institutions.longitude
-    from list_entries join colleges on colleges.id = list_entries.college_id
+    from list_entries join colleges on colleges.id = list_entries.college_id and colleges.listed
       join institutions on institutions.id = colleges.institution_id
       join lateral (select min(games.starts_at) as at from games where games.college_id = colleges.id
         and games.starts_at >= ${today}::date and games.starts_at < ${until}::date + 1) as next on next.at is not null

@@ -1,4 +1,5 @@
 import { saveNotificationSettings, unsubscribeFromEmails } from '@touchline/contract'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { appOfFile } from '../../test/support/app.ts'
 import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
@@ -50,6 +51,13 @@ async function sundayComes(moment = sunday) {
   await at.settle()
 }
 
+/** Lets a Sunday come up to the moment at which its mails wait to leave. */
+async function mailsAreQueued() {
+  at.clock.set(sunday)
+  await startDigests(at.platform)
+  await at.platform.jobs.drain(new Set(['digest.batch']))
+}
+
 async function inZone(person: Person, timeZone: string) {
   await at.ask(saveNotificationSettings, { body: { timeZone } }, { token: person.token })
 }
@@ -88,13 +96,14 @@ test('a player reads what happened and what is ahead, in plain names', { tags: '
   const text = mail?.textBody ?? ''
   expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
     '- Coaches wrote: Alder College.',
-    '- Looked at the profile: Alder College.',
+    '- Looked at your profile: Alder College.',
     '- By December 4: Send the transcript (Alder College)',
-    '- Near you, December 5: Alder College has a game.',
+    '- Alder College, near you, plays on December 5.',
   ])
   for (const secret of ['Secret Way', 'Hello there', 'Casey', 'Much later'])
     expect(text).not.toContain(secret)
   expect(mail?.htmlBody).toContain('Send the transcript')
+  expect(text).toMatch(/^Your messages: .*\/messagingHub$/m)
   expect(text).toContain('/unsubscribe?token=')
 })
 
@@ -132,7 +141,8 @@ test('a parent of three gets one mail with a part for each child, and none about
   const mails = await digestsTo(parent)
   expect(mails.map(({ subject }) => subject)).toEqual(["Your family's week on Touchline"])
   const [{ textBody = '' } = {}] = mails
-  expect(textBody).toMatch(/\nAda\n- .*\n\nBen\n- .*\n\nCleo\n- /)
+  const [ada, ben] = children.map(({ userId }) => `Colleges: .*/ourColleges/${userId}`)
+  expect(textBody).toMatch(new RegExp(`\nAda\n- .*\n${ada}\n\nBen\n- .*\n${ben}\n\nCleo\n- `))
   expect(textBody).not.toContain('Brooks')
   expect(textBody).not.toContain(stranger.userId)
   for (const child of children) expect(await digestsTo(child)).toHaveLength(1)
@@ -150,12 +160,86 @@ test('nothing to say is no mail, and neither is a switch that is off', { tags: '
     .where('userId', '=', ended.userId)
     .executeTakeFirstOrThrow()
   expect((await at.ask(unsubscribeFromEmails, { query: { token } })).status).toBe(200)
-  // Ends the mails between the batch and the sending.
-  at.clock.set(sunday)
-  await startDigests(at.platform)
+  await mailsAreQueued()
   await db.updateTable('users').set({ suspendedAt: at.clock.now() }).where('id', '=', later.userId).execute()
   await at.settle()
   for (const person of [quiet, off, ended, later]) expect(await digestsTo(person)).toEqual([])
+})
+
+test('a child who is no longer the parent’s when the mail leaves is not in it', {
+  tags: 'R21.26',
+}, async () => {
+  const [stays, leaves] = [
+    await signedInPlayer(at, { name: 'Ada Brooks' }),
+    await signedInPlayer(at, { name: 'Ben Field' }),
+  ]
+  const parent = await signedInGuardian(at, [stays.userId, leaves.userId])
+  const other = await signedInGuardian(at, [leaves.userId])
+  for (const { userId } of [stays, leaves]) await step(userId, `To do of ${userId}`, '2026-12-01')
+  await mailsAreQueued()
+  await db.deleteFrom('guardianships').where('playerId', '=', leaves.userId).execute()
+  await at.settle()
+  const [mail] = await digestsTo(parent)
+  expect(mail?.textBody).toContain(`To do of ${stays.userId}`)
+  expect(mail?.textBody).not.toMatch(new RegExp(`Ben|${leaves.userId}`))
+  expect(await digestsTo(other)).toEqual([])
+})
+
+test('what begins in the plan is named in the reader’s language, three lines at most, with a link to it', {
+  tags: 'R21.26',
+}, async () => {
+  const player = await signedInPlayer(at, { yearGraduating: 2028 })
+  const brief = await signedInPlayer(at, { yearGraduating: 2028 })
+  const parent = await signedInGuardian(at, [player.userId])
+  await db.updateTable('users').set({ language: 'es' }).where('id', '=', parent.userId).execute()
+  const said = { id: ids.next(), playerId: brief.userId, planId: 'ten-seven', title: '10/7' }
+  await db
+    .insertInto('steps')
+    .values({ ...said, createdAt: at.clock.now(), doneAt: at.clock.now() })
+    .execute()
+  await sundayComes('2026-12-27T22:00:00Z')
+  const linesOf = async (person: Person) => {
+    const text = (await mailsTo(at, person.email)).at(-1)?.textBody ?? ''
+    return text.split('\n').filter((line) => /^- |\/plan/.test(line))
+  }
+  expect(await linesOf(player)).toEqual([
+    '- In the plan from January 1: Division 3 official visits open',
+    '- In the plan from January 1: Check your core courses against the 10/7 rule',
+    expect.stringMatching(/^- In the plan from January 1: Open a certification account/),
+    '- And 1 more in the plan.',
+    expect.stringMatching(/^Your plan: .*\/plan$/),
+  ])
+  const spanish = await linesOf(parent)
+  expect(spanish[0]).toBe('- En el plan desde el 1 de enero: Se abren las visitas oficiales de División 3')
+  expect(spanish.at(-1)).toMatch(new RegExp(`^Plan: .*/plan/${player.userId}$`))
+  const three = await linesOf(brief)
+  expect(three).toHaveLength(4)
+  expect(three.join()).not.toMatch(/10\/7|more/)
+})
+
+test('a person gets the mail on the day of choice, never two in a week, with the family’s question in it', {
+  tags: 'R21.27',
+}, async () => {
+  const player = await signedInPlayer(at)
+  const parent = await signedInGuardian(at, [player.userId])
+  const { collegeId } = await makeCollege(at.platform, { collegeName: 'Cedar College' })
+  await list(player.userId, collegeId, new Date('2026-11-01T12:00:00Z'))
+  const wednesday = { body: { familyWeekDay: 3 } }
+  const saved = await at.ask(saveNotificationSettings, wednesday, { token: parent.token })
+  expect(saved.body).toMatchObject({ familyWeekDay: 3 })
+  await sundayComes()
+  expect([(await digestsTo(player)).length, (await digestsTo(parent)).length]).toEqual([1, 0])
+  await at.ask(saveNotificationSettings, wednesday, { token: player.token })
+  await sundayComes('2026-12-02T22:00:00Z')
+  expect([(await digestsTo(player)).length, (await digestsTo(parent)).length]).toEqual([1, 1])
+  const [mail] = await digestsTo(parent)
+  expect(mail?.textBody).toContain('No step yet for Cedar College.')
+  await sundayComes('2026-12-06T22:00:00Z')
+  await step(player.userId, 'Call', '2026-12-12')
+  await sundayComes('2026-12-09T22:00:00Z')
+  expect([(await digestsTo(player)).length, (await digestsTo(parent)).length]).toEqual([2, 2])
+  const again = (await digestsTo(parent)).map(({ textBody }) => textBody.includes('Cedar College'))
+  expect(again.filter(Boolean)).toHaveLength(1)
 })
 
 test('a college without a step for two weeks is asked about once, to the whole family', {
@@ -164,9 +248,11 @@ test('a college without a step for two weeks is asked about once, to the whole f
   const player = await signedInPlayer(at)
   const parent = await signedInGuardian(at, [player.userId])
   const { collegeId } = await makeCollege(at.platform, { collegeName: 'Birch College' })
-  await list(player.userId, collegeId, new Date('2026-11-01T12:00:00Z'))
+  const left = await makeCollege(at.platform, { collegeName: 'Closed College', listed: false })
+  for (const id of [collegeId, left.collegeId])
+    await list(player.userId, id, new Date('2026-11-01T12:00:00Z'))
   await sundayComes()
-  const question = "- What's next for Birch College? There's no step yet."
+  const question = "- What's next? No step yet for Birch College."
   for (const person of [player, parent]) {
     const [mail] = await digestsTo(person)
     expect(mail?.textBody).toContain(question)
@@ -199,6 +285,23 @@ test('the zone is that of the state where none was chosen, also of a parent', {
     const [mail] = await digestsTo(person)
     expect(mail?.sentAt.toISOString()).toBe('2026-11-30T01:00:00.000Z')
   }
+})
+
+test('a crowd of more than one batch gets one mail each', { tags: 'R21.27' }, async () => {
+  const count = 501
+  await sql`with crowd as (insert into users (id, type, name, email, email_verified, created_at, updated_at)
+      select gen_random_uuid(), 'player', 'Crowd Brooks', 'crowd' || turn || '@families.example', true, now(), now()
+      from generate_series(1, ${count}::integer) as turn returning id),
+    players as (insert into players (user_id, gender, age, school, year_graduating, created_at, updated_at)
+      select id, 'male', 16, 'Hillcrest High', 2027, now(), now() from crowd returning user_id)
+    insert into steps (id, player_id, title, due, created_at)
+    select gen_random_uuid(), user_id, 'Visit', '2026-12-01', now() from players`.execute(db)
+  await mailsAreQueued()
+  const { rows } = await sql<{ mails: number; people: number }>`with waiting as (delete from pgboss.job
+      where name = 'digest.mail' and state < 'active' returning data ->> 'userId' as user_id)
+    select count(*)::int as mails, count(distinct user_id)::int as people
+    from waiting join users on users.id = user_id::uuid and users.email like 'crowd%'`.execute(db)
+  expect(rows).toEqual([{ mails: count, people: count }])
 })
 
 test('moving to another zone on a Sunday, or asking again, sends no second mail', {

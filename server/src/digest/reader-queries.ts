@@ -1,5 +1,7 @@
+import type { Language } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
+import { usualDay, weekdayOf } from './evening.ts'
 
 /** Lists the time zones that people have chosen. */
 export async function findChosenZones(db: Database): Promise<string[]> {
@@ -12,13 +14,13 @@ export async function findChosenZones(db: Database): Promise<string[]> {
   return rows.flatMap(({ timeZone }) => timeZone ?? [])
 }
 
-/** Notes that a Sunday has begun in a time zone; false if it had before. */
-export async function beginRun(trx: Trx, zone: string, week: string): Promise<boolean> {
+/** Notes that an evening has begun in a time zone; false if it had before. */
+export async function beginRun(trx: Trx, zone: string, evening: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('digestRuns')
-    .values({ zone, week })
+    .values({ zone, week: evening })
     .onConflict((conflict) =>
-      conflict.column('zone').doUpdateSet({ week }).where('digestRuns.week', '<', week),
+      conflict.column('zone').doUpdateSet({ week: evening }).where('digestRuns.week', '<', evening),
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -33,24 +35,27 @@ export interface ZonePeople {
   withOthers: boolean
 }
 
-/** A person who may get the Sunday mail, and whose children it is about. */
+/** A person who may get the week's mail, and whose children it is about. */
 export interface Reader {
   userId: string
   type: 'player' | 'guardian'
 }
 
 /**
- * Lists the next players and guardians of a time zone by id who want the Sunday mail and have not got this week's. The
- * zone of a guardian who chose none is that of the first child's state.
+ * Lists the next players and guardians of a time zone by id who want the week's mail on this day, and got none in the
+ * last six. The zone of a guardian who chose none is that of the first child's state.
  */
 export async function findReaders(
   db: Database,
   { zones, states, withOthers }: ZonePeople,
-  { after, week, limit }: { after: string; week: string; limit: number },
+  { after, evening, limit }: { after: string; evening: string; limit: number },
 ): Promise<Reader[]> {
+  const day = weekdayOf(evening)
+  // who chose another day has settings: no look at everybody on six days of seven
+  const choice = day === usualDay ? sql`left join` : sql`join`
   const { rows } = await sql<Reader>`
     select users.id as "userId", users.type
-    from users left join notification_settings as settings on settings.user_id = users.id
+    from users ${choice} notification_settings as settings on settings.user_id = users.id
       left join lateral (
         select players.state_located as state from players
         where players.user_id = case users.type when 'player' then users.id else (
@@ -60,7 +65,8 @@ export async function findReaders(
     where users.id > ${after}::uuid and users.type in ('player', 'guardian')
       and users.email_verified and users.suspended_at is null
       and not ('familyWeek' = any (coalesce(settings.emails_off, '{}')))
-      and (settings.week_mailed is null or settings.week_mailed < ${week}::date)
+      and coalesce(settings.digest_day, ${usualDay}) = ${day}
+      and (settings.week_mailed is null or settings.week_mailed <= ${evening}::date - 7)
       and case when settings.time_zone is not null then settings.time_zone = any (${zones}::text[])
         when ${withOthers} then place.state is null or place.state <> all (${states}::text[])
         else place.state = any (${states}::text[]) end
@@ -72,6 +78,8 @@ export async function findReaders(
 export interface DigestPlayer {
   readerId: string
   playerId: string
+  /** The reader's. */
+  language: Language
   name: string
   city: string
   state: string | null
@@ -84,8 +92,8 @@ export async function findDigestPlayers(
   now: Date,
 ): Promise<DigestPlayer[]> {
   const { rows } = await sql<DigestPlayer>`
-    select pairs.reader_id as "readerId", players.user_id as "playerId", users.name, players.city,
-      players.state_located as state
+    select pairs.reader_id as "readerId", readers.language, players.user_id as "playerId", users.name,
+      players.city, players.state_located as state
     from (
       select user_id as reader_id, user_id as player_id from players where user_id = any (${readerIds}::uuid[])
       union all
@@ -93,7 +101,8 @@ export async function findDigestPlayers(
       from guardianships join players on players.user_id = guardianships.player_id
       where guardianships.guardian_id = any (${readerIds}::uuid[])
         and is_minor(players.age, players.date_of_birth, ${now})
-    ) as pairs join players on players.user_id = pairs.player_id
+    ) as pairs join users as readers on readers.id = pairs.reader_id
+      join players on players.user_id = pairs.player_id
       join users on users.id = players.user_id and users.suspended_at is null
     order by users.name, players.user_id`.execute(db)
   return rows

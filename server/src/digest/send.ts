@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { markAsked } from '../college-lists/service.ts'
 import { afterNight, claimWeek, findDigestReader } from '../notifications/service.ts'
 import { type Trx, transact } from '../platform/db/database.ts'
-import { LocalizedText } from '../platform/i18n/localized-text.ts'
 import { nobody } from '../platform/ids.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
-import { sendMails } from '../platform/jobs/mailer.ts'
+import { MailPart, sendMails } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { collectWeeks } from './collect.ts'
+import { eveningIn } from './evening.ts'
 import { beginRun, findDigestPlayers, findReaders } from './reader-queries.ts'
-import { sundayEvening } from './week.ts'
 import { digestMail, partOf, questionsOf } from './wording.ts'
 import { knownZones, peopleOf } from './zones.ts'
 
@@ -17,43 +16,34 @@ const batchSize = 500 // people collected in one transaction
 const mailsAtOnce = 10
 
 const startQueue = jobQueue('digest.start', z.object({}))
-/** The people of one time zone after this one, by id. */
+/** The people of one time zone after this one, by id; `week` is the day of the evening. */
 const batchQueue = jobQueue(
   'digest.batch',
   z.object({ zone: z.string(), week: z.iso.date(), after: z.uuid() }),
 )
-const mailQueue = jobQueue(
-  'digest.mail',
-  z.object({
-    userId: z.uuid(),
-    zone: z.string(),
-    parts: z.array(z.object({ heading: LocalizedText.optional(), lines: z.array(LocalizedText) })),
-  }),
-  mailsAtOnce,
-)
+const Mail = z.object({
+  userId: z.uuid(),
+  zone: z.string(),
+  // a part that waited when this came names no player
+  parts: z.array(MailPart.extend({ playerId: z.uuid().optional() })),
+})
+const mailQueue = jobQueue('digest.mail', Mail, mailsAtOnce)
 
-/** Sends the Sunday mail: at 5 p.m. in each time zone, in batches, and never after nine. */
+/** Sends the week's mail: at 5 p.m. in each time zone, on the day a person chose, in batches, and never after nine. */
 export function digestJobs(platform: Platform) {
-  const { jobs, db, clock, env } = platform
-  // Wherever it is Sunday evening, it is Sunday or Monday in UTC.
-  jobs.work(startQueue, () => startDigests(platform), '*/15 * * * 0,1')
+  const { jobs, db } = platform
+  jobs.work(startQueue, () => startDigests(platform), '*/15 * * * *')
   jobs.workWithin(db, batchQueue, async (trx, batches) => {
     for (const batch of batches) await collectBatch(platform, trx, batch)
   })
-  sendMails(platform, mailQueue, async ({ userId, zone, parts }) => {
-    // A mail server that was away until the night ends this week's mail: at most one a week, none at night.
-    const now = clock.now()
-    if (afterNight(now, zone) > now) return undefined
-    const reader = await findDigestReader(db, userId)
-    return reader && digestMail(env.PUBLIC_URL, reader, parts)
-  })
+  sendMails(platform, mailQueue, (mail) => wordMail(platform, mail))
 }
 
-/** Begins the Sunday of each time zone in which it is Sunday evening, once, also when several processes ask. */
+/** Begins the evening of each time zone in which it is evening, once, also when several processes ask. */
 export async function startDigests(platform: Platform) {
   const now = platform.clock.now()
   for (const zone of await knownZones(platform)) {
-    const week = sundayEvening(now, zone)
+    const week = eveningIn(zone, now)
     if (week === undefined) continue
     await transact(platform.db, async (trx) => {
       if (!(await beginRun(trx, zone, week))) return
@@ -71,9 +61,9 @@ interface Batch {
 /** Collects the next people's weeks, and queues their mails and the next batch, all in one transaction. */
 async function collectBatch(platform: Platform, trx: Trx, { zone, week, after }: Batch) {
   const now = platform.clock.now()
-  if (sundayEvening(now, zone) !== week) return
+  if (eveningIn(zone, now) !== week) return
   const people = await peopleOf(platform, zone)
-  const readers = await findReaders(trx, people, { after, week, limit: batchSize })
+  const readers = await findReaders(trx, people, { after, evening: week, limit: batchSize })
   const last = readers.at(-1)
   if (!last) return
   if (readers.length === batchSize) {
@@ -81,13 +71,15 @@ async function collectBatch(platform: Platform, trx: Trx, { zone, week, after }:
   }
   const ids = readers.map(({ userId }) => userId)
   const players = await findDigestPlayers(trx, ids, now)
-  const weeks = await collectWeeks(trx, players, { now, zone })
+  const weeks = await collectWeeks({ platform, trx }, players, { now, zone })
   const mails = [...Map.groupBy(players, ({ readerId }) => readerId)].flatMap(([userId, own]) => {
     const parts = own.flatMap((player) => {
-      const one = weeks.get(player.playerId)
-      return (one && partOf(one, player)) ?? []
+      const { playerId } = player
+      const one = weeks.get(playerId)
+      const part = one && partOf(one, player, platform.env.PUBLIC_URL)
+      return part ? [{ ...part, playerId }] : []
     })
-    return parts.length === 0 ? [] : [{ userId, zone, parts, playerIds: own.map(({ playerId }) => playerId) }]
+    return parts.length === 0 ? [] : [{ userId, zone, parts }]
   })
   const claimed = await claimWeek(
     trx,
@@ -95,15 +87,23 @@ async function collectBatch(platform: Platform, trx: Trx, { zone, week, after }:
     week,
   )
   const leaving = mails.filter(({ userId }) => claimed.has(userId))
-  const asked = new Set(leaving.flatMap(({ playerIds }) => playerIds))
+  const asked = new Set(leaving.flatMap(({ parts }) => parts.map(({ playerId }) => playerId)))
   const questions = [...asked].flatMap((playerId) => {
     const one = weeks.get(playerId)
     return one ? questionsOf(one) : []
   })
   await markAsked(trx, questions, now)
-  await platform.jobs.sendMany(
-    trx,
-    mailQueue,
-    leaving.map(({ userId, parts }) => ({ userId, zone, parts })),
-  )
+  await platform.jobs.sendMany(trx, mailQueue, leaving)
+}
+
+/** Words a mail right before it leaves, without the children who are no longer this reader's. */
+async function wordMail({ db, clock, env }: Platform, { userId, zone, parts }: z.infer<typeof Mail>) {
+  // A mail server that was away until the night ends this week's mail: at most one a week, none at night.
+  const now = clock.now()
+  if (afterNight(now, zone) > now) return undefined
+  const reader = await findDigestReader(db, userId)
+  if (!reader) return undefined
+  const own = new Set((await findDigestPlayers(db, [userId], now)).map(({ playerId }) => playerId))
+  const left = parts.filter(({ playerId }) => playerId === undefined || own.has(playerId))
+  return left.length === 0 ? undefined : digestMail(env.PUBLIC_URL, reader, left)
 }

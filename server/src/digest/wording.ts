@@ -1,45 +1,66 @@
 import { firstName } from '@touchline/contract'
+import type { OpeningStep } from '../plan/service.ts'
 import { type LocalizedText, t, theirs } from '../platform/i18n/localized-text.ts'
-import type { Mail } from '../platform/jobs/mailer.ts'
+import type { Mail, MailPart } from '../platform/jobs/mailer.ts'
 import type { Week } from './collect.ts'
 import type { DueStep } from './digest-queries.ts'
+import type { DigestPlayer } from './reader-queries.ts'
 
-/** One player's part of the Sunday mail. */
-export type Part = NonNullable<Mail['parts']>[number]
+const most = { colleges: 8, steps: 8, opening: 3, questions: 3, games: 5 }
 
-const most = { colleges: 8, steps: 8, questions: 3, games: 5 }
+type Reading = Pick<DigestPlayer, 'readerId' | 'playerId' | 'name' | 'language'>
 
 /** Words one player's week; undefined if there is nothing to say. A parent's parts are headed by the child's first name. */
-export function partOf(
-  week: Week,
-  { readerId, playerId, name }: { readerId: string; playerId: string; name: string },
-): Part | undefined {
+export function partOf(week: Week, reading: Reading, publicUrl: string): MailPart | undefined {
+  const { readerId, playerId, name, language } = reading
+  const isOwn = readerId === playerId
+  const wrote = week.answers.filter(({ mutedBy }) => !mutedBy.includes(readerId))
   const lines = [
     ...named(
-      week.answers.filter(({ mutedBy }) => !mutedBy.includes(readerId)).map(({ collegeName }) => collegeName),
+      wrote.map(({ collegeName }) => collegeName),
       (colleges) => t`Coaches wrote: ${colleges}.`,
     ),
-    ...named(week.looks, (colleges) => t`Looked at the profile: ${colleges}.`),
+    ...named(week.looks, (colleges) =>
+      isOwn ? t`Looked at your profile: ${colleges}.` : t`Looked at the profile: ${colleges}.`,
+    ),
     ...stepLines(week.steps),
-    ...week.withoutStep
-      .slice(0, most.questions)
-      .map(({ collegeName }) => t`What's next for ${collegeName}? There's no step yet.`),
+    ...openingLines(week.opening, language),
+    ...named(
+      week.withoutStep.slice(0, most.questions).map(({ collegeName }) => collegeName),
+      (colleges) => t`What's next? No step yet for ${colleges}.`,
+    ),
     ...week.games
       .slice(0, most.games)
-      .map(({ collegeName, day }) => t`Near you, ${dayText(day)}: ${collegeName} has a game.`),
+      .map(({ collegeName, day }) => t`${collegeName}, near you, plays on ${dayText(day)}.`),
   ]
   if (lines.length === 0) return undefined
-  const part = { lines, links: [] }
-  return readerId === playerId ? part : { heading: theirs(firstName(name)), ...part }
+  const child = isOwn ? '' : `/${playerId}`
+  const links = [
+    ...(isOwn && wrote.length > 0 ? [{ label: t`Your messages`, url: `${publicUrl}/messagingHub` }] : []),
+    ...(isOwn ? [] : [{ label: t`Colleges`, url: `${publicUrl}/ourColleges${child}` }]),
+    ...(week.opening.length > 0
+      ? [{ label: isOwn ? t`Your plan` : t`Plan`, url: `${publicUrl}/plan${child}` }]
+      : []),
+  ]
+  return isOwn ? { lines, links } : { heading: theirs(firstName(name)), lines, links }
 }
 
-/** Returns the questions that a part asks, so that they are asked once. */
-export const questionsOf = ({ withoutStep }: Week) => withoutStep.slice(0, most.questions)
+/** Returns the questions that a part asks for the first time, so that they are asked once. */
+export const questionsOf = ({ withoutStep }: Week) =>
+  withoutStep.slice(0, most.questions).filter(({ isAsked }) => !isAsked)
 
-function named(names: readonly string[], word: (names: string) => LocalizedText): LocalizedText[] {
-  const shown = [...new Set(names)].slice(0, most.colleges)
-  return shown.length === 0 ? [] : [word(shown.join(', '))]
+function named(
+  names: readonly string[],
+  word: (names: string | LocalizedPhrase) => LocalizedText,
+): LocalizedText[] {
+  const all = [...new Set(names)]
+  const shown = all.slice(0, most.colleges).join(', ')
+  if (all.length === 0) return []
+  // how many more is not said: counts of looks would make a contest of them
+  return [word(all.length > most.colleges ? t`${shown} and others` : shown)]
 }
+
+type LocalizedPhrase = ReturnType<typeof t>
 
 function stepLines(steps: readonly DueStep[]): LocalizedText[] {
   const lines: LocalizedText[] = steps.slice(0, most.steps).map(({ title, due, collegeName }) => {
@@ -47,7 +68,15 @@ function stepLines(steps: readonly DueStep[]): LocalizedText[] {
     return t`By ${dayText(due)}: ${what}`
   })
   const more = steps.length - lines.length
-  return more > 0 ? [...lines, t`And ${more} more steps in the next two weeks.`] : lines
+  return more > 0 ? [...lines, t`And ${more} more to do in the next two weeks.`] : lines
+}
+
+function openingLines(opening: readonly OpeningStep[], language: Reading['language']): LocalizedText[] {
+  const lines: LocalizedText[] = opening
+    .slice(0, most.opening)
+    .map(({ title, opens }) => t`In the plan from ${dayText(opens)}: ${title[language]}`)
+  const more = opening.length - lines.length
+  return more > 0 ? [...lines, t`And ${more} more in the plan.`] : lines
 }
 
 const inMonth = [
@@ -72,11 +101,11 @@ function dayText(day: string) {
   return word(date)
 }
 
-/** Builds the Sunday mail: one part for a player, one for each child of a parent. */
+/** Builds the week's mail: one part for a player, one for each child of a parent. */
 export function digestMail(
   publicUrl: string,
   { email, token }: { email: string; token: string },
-  parts: readonly Part[],
+  parts: readonly MailPart[],
 ): Mail {
   const isParent = parts.some(({ heading }) => heading !== undefined)
   return {
@@ -85,8 +114,10 @@ export function digestMail(
     heading: isParent ? t`Your family's week` : t`Your week`,
     paragraphs: [],
     parts: [...parts],
-    action: { label: t`See your colleges`, url: `${publicUrl}/ourColleges` },
-    note: t`One email a week, on Sundays, and none if nothing happened. You can turn it off on your account page.`,
+    action: isParent
+      ? { label: t`Open your family page`, url: `${publicUrl}/family` }
+      : { label: t`See your colleges`, url: `${publicUrl}/ourColleges` },
+    note: t`One email a week, and none if nothing happened. Choose the day, or turn it off, on your account page.`,
     unsubscribe: {
       page: `${publicUrl}/unsubscribe?token=${token}`,
       oneClick: `${publicUrl}/api/notifications/unsubscribe?token=${token}`,
