@@ -130,9 +130,17 @@ test('without a connection a list says that it waits for one, instead of loading
 })
 
 test('a filter that means nothing is told as such, and nobody is sent to try the same again', async () => {
-  const ask = async (statusCode: number) => {
+  const ask = async (fields: { path: string; message: string }[]) => {
     const message = 'Write the town with its state.'
-    const refused = new ProblemError({ statusCode, code: 'failed', error: '', message, requestId: '' })
+    const problem = {
+      statusCode: 400,
+      code: 'invalid_input',
+      error: '',
+      message,
+      fields,
+      requestId: '',
+    } as const
+    const refused = new ProblemError(problem)
     const query = { ...teamsQuery(all), queryFn: () => Promise.reject(refused) }
     const observer = new InfiniteQueryObserver(new QueryClient(), query)
     await observer.refetch()
@@ -142,6 +150,9 @@ test('a filter that means nothing is told as such, and nobody is sent to try the
       (detail) => ({ title: 'Not loaded', message: detail }),
     )
   }
-  expect(await ask(400)).toEqual({ status: 'failed', title: 'Write the town with its state.' })
-  expect(await ask(500)).toMatchObject({ title: 'Not loaded', onRetry: expect.any(Function) })
+  expect(await ask([{ path: 'near', message: '' }])).toEqual({
+    status: 'failed',
+    title: 'Write the town with its state.',
+  })
+  expect(await ask([])).toMatchObject({ title: 'Not loaded', onRetry: expect.any(Function) })
 })

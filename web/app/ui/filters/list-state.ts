@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { isStatus, messageOf } from '../../lib/http/problem-error.ts'
+import { messageOf, ProblemError } from '../../lib/http/problem-error.ts'
 import type { NextPage } from '../feedback/query-fallback.tsx'
 
 /** A list's state: its first page is loading, waits for a connection, has failed, or is ready. */
@@ -37,7 +37,8 @@ export function listStateOf<One extends ListPage>(
     if (query.isPaused) return { status: 'offline' }
     if (!query.isError) return { status: 'loading' }
     // a filter that means nothing, such as an unknown town
-    if (isStatus(query.error, 400)) return { status: 'failed', title: messageOf(query.error) }
+    if (query.error instanceof ProblemError && query.error.fields.length > 0)
+      return { status: 'failed', title: query.error.message }
     return {
       status: 'failed',
       ...failed(messageOf(query.error)),
