@@ -127,7 +127,7 @@ test('a whole session on the board by keyboard alone', { tag: ['@R22.4', '@R22.5
     await keyboard.press('5')
     await expect(cards(page, 'Offered')).toHaveText(['Maya Ortiz', 'Zoe Kim'])
     await expectFocusKept(page)
-    await expect(page.locator('[data-card] a:focus')).toHaveCount(1)
+    await expect(linkTo(page, 'Zoe Kim')).toBeFocused()
   })
 
   await test.step('undo, press by press', async () => {
@@ -140,7 +140,8 @@ test('a whole session on the board by keyboard alone', { tag: ['@R22.4', '@R22.5
     await expect(cards(page, 'Watching')).toHaveCount(3)
     // Tab passes each filter, and stops at one card: arrows lead to the others.
     await press(page, page.getByRole('button', { name: 'Filters', exact: true }))
-    await tabTo(page, linkTo(page, 'Maya Ortiz'))
+    await tabTo(page, linkTo(page, 'Zoe Kim'))
+    await keyboard.press('ArrowUp')
     await keyboard.press('ArrowUp')
     await expect(linkTo(page, 'Noor Haddad')).toBeFocused()
     await keyboard.press('ControlOrMeta+z')
