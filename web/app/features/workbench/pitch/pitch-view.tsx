@@ -87,12 +87,12 @@ function SpotButton({ position, spot: { prospects, squad }, needs, onPress }: Sp
     <button
       type="button"
       onClick={onPress}
-      aria-label={open > 0 ? t`${words}, ${open} open` : words}
       className="grid min-h-11 min-w-14 grid-cols-[minmax(0,1fr)] gap-0.5 rounded-field border border-mark bg-pitch-950/80 px-2 py-1 text-left text-white shadow-card hover:bg-pitch-950 sm:w-44"
     >
+      <span className="sr-only">{open > 0 ? t`${words}, ${open} open` : words} </span>
       <span className="flex items-baseline justify-between gap-2">
         <span className="display text-base font-semibold text-yellow">{position}</span>
-        <span className="number text-sm">
+        <span aria-hidden="true" className="number text-sm">
           {prospects.length}
           {open > 0 && <span className="ml-1.5 text-yellow">+{open}</span>}
         </span>
@@ -120,7 +120,7 @@ function SpotButton({ position, spot: { prospects, squad }, needs, onPress }: Sp
 function Bench({ rows }: { rows: readonly ProspectRow[] }) {
   return (
     <section>
-      <SectionTitle level={3} count={rows.length}>{t`Without a position`}</SectionTitle>
+      <SectionTitle level={2} count={rows.length}>{t`Without a position`}</SectionTitle>
       {rows.length === 0 ? (
         <p className="text-ink-soft">Everybody has one.</p>
       ) : (

@@ -143,7 +143,7 @@ function View({ phone, named, ...props }: ViewProps) {
   const { rows, look } = props
   if (look.view === 'pitch')
     return (
-      <div className="page-width min-w-0 flex-1 overflow-y-auto pb-6">
+      <div className="page-width min-w-0 flex-1 overflow-y-auto pb-6 max-md:min-h-dvh">
         <PitchView rows={rows} board={board} />
       </div>
     )
