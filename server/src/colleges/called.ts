@@ -5,8 +5,10 @@ const known = new Map<string, ReadonlySet<string>>()
 const mostKnown = 20_000
 
 /** Returns what a college may be called, worked out once for each name. */
-export function callsOf(collegeName: string): ReadonlySet<string> {
-  const calls = known.get(collegeName) ?? shortNamesOf(collegeName)
+function callsOf(collegeName: string): ReadonlySet<string> {
+  const held = known.get(collegeName)
+  if (held) return held
+  const calls = shortNamesOf(collegeName)
   if (known.size >= mostKnown) known.clear()
   known.set(collegeName, calls)
   return calls

@@ -148,9 +148,9 @@ function namedBy(typed: string): (entry: Entry) => boolean {
   const { plain, accented } = nameWords(typed)
   const isCalled = calledBy(typed)
   return ({ row, spelling }) =>
-    isCalled(row) ||
     (plain.every((word) => row.searchName.includes(word)) &&
-      accented.every((word) => spelling.includes(word)))
+      accented.every((word) => spelling.includes(word))) ||
+    isCalled(row)
 }
 
 /** A match, and whether its name comes after the previous page's last one. */

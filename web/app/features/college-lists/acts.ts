@@ -3,9 +3,16 @@ import { type CollegeCard, type ListEntry, t } from '@touchline/contract'
 import { isStatus, messageOf } from '../../lib/http/problem-error.ts'
 import type { DropSpot } from '../../ui/drag/drag.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { type EntryPart, heldEntry, usePlaceEntry, useRemoveEntry, useSaveEntry } from './api/entries.ts'
+import {
+  type EntryPart,
+  heldEntry,
+  type Place,
+  usePlaceEntry,
+  useRemoveEntry,
+  useSaveEntry,
+} from './api/entries.ts'
 import { collegeListQuery } from './api/list.ts'
-import { type Place, placeAt, placeBeyond } from './model/ranks.ts'
+import { placeAt, placeBeyond } from './model/ranks.ts'
 import type { Move } from './model/room.ts'
 import { listStageNames } from './model/stages.ts'
 

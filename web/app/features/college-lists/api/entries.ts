@@ -2,17 +2,20 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import {
   type CollegeCard,
   type CollegeList,
+  type InputOf,
   type ListEntry,
   placeListEntry,
   removeListEntry,
   saveListEntry,
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
-import { type Place, withPlace } from '../model/ranks.ts'
 import { collegeListQuery, listEntryQuery, listKey } from './list.ts'
 
 /** The family's own part of an entry. */
 export type EntryPart = Partial<Pick<ListEntry, 'stage' | 'closedWhy' | 'academics' | 'soccer' | 'rank'>>
+
+/** The place of an entry: right before or after another one. */
+export type Place = InputOf<typeof placeListEntry>['body']
 
 export interface EntryChange {
   college: CollegeCard
@@ -125,6 +128,17 @@ function drop(client: QueryClient, playerId: string, collegeId: string) {
 export function withEntry(list: CollegeList, entry: ListEntry): CollegeList {
   const others = list.entries.filter(({ college }) => college.collegeId !== entry.college.collegeId)
   return { ...list, entries: [...others, entry].sort(byRank) }
+}
+
+/** Returns the entries with one of them in its new place, ranked as the server does; the same where nothing moves. */
+export function withPlace(entries: readonly ListEntry[], { collegeId, nextTo, edge }: Place): ListEntry[] {
+  const moving = entries.find(({ college }) => college.collegeId === collegeId)
+  const rest = entries.filter((entry) => entry !== moving)
+  const at = rest.findIndex(({ college }) => college.collegeId === nextTo)
+  if (!moving || at < 0) return [...entries]
+  const order = rest.toSpliced(edge === 'after' ? at + 1 : at, 0, moving)
+  const last = order.findLastIndex((entry, index) => entries[index] !== entry)
+  return order.map((entry, index) => (index <= last ? { ...entry, rank: index + 1 } : entry))
 }
 
 const last = Number.POSITIVE_INFINITY

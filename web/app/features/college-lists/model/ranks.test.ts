@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { withPlace } from '../api/entries.ts'
 import { makeEntry } from '../factory.ts'
-import { placeAt, placeBeyond, withPlace } from './ranks.ts'
+import { placeAt, placeBeyond } from './ranks.ts'
 
 const entry = (id: string, rank: number | null, stage: 'researching' | 'visit' = 'researching') =>
   makeEntry({ id, rank, stage })
