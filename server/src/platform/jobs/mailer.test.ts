@@ -73,6 +73,21 @@ test('a real mail server receives it, with both bodies and nothing smuggled into
   expect(await platform.db.selectFrom('mails').select('id').execute()).toEqual([])
 })
 
+test('a mail whose job is done again, as after a crash, is the same to its receiver', async () => {
+  const smtp = await SmtpSink.start()
+  open.push(smtp)
+  const { platform, settle } = await start({ SMTP_URL: smtp.url })
+  await transact(platform.db, (trx) => queueMails(platform, trx, [mail, mail]))
+  await settle()
+  await sql`update pgboss.job set state = 'created', completed_on = null where name = 'mail'`.execute(
+    platform.db,
+  )
+  await settle()
+  const ids = smtp.received.map((message) => /^Message-ID: (.*)$/im.exec(message)?.[1])
+  expect(ids).toHaveLength(4)
+  expect(new Set(ids).size).toBe(2)
+})
+
 test('a mail that its server refuses for good is a dead letter at once, without words of the answer, and the rest go on', async () => {
   const smtp = await SmtpSink.start()
   open.push(smtp)
