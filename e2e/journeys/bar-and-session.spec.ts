@@ -74,11 +74,15 @@ test('the bar shows each person the pages they may open', {
     }
   })
 
-  await test.step('the bar of a player: also Profile, the messaging hub and Sign Out', async () => {
+  await test.step('the bar of a player: also the own colleges, Profile, the messaging hub and Sign Out', async () => {
     await windows.seat(page.context(), await people.demo('player'))
     await visit(page, '/commitments')
     await expect(bar(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/playerProfile')
-    expect(await entries(bar(page))).toEqual([...openPages, ['Profile', '/playerProfile']])
+    expect(await entries(bar(page))).toEqual([
+      ...openPages,
+      ['My colleges', '/ourColleges'],
+      ['Profile', '/playerProfile'],
+    ])
     const hub = inBanner(page).getByRole('link', { name: /^Messaging hub/ })
     await expect(hub).toHaveAttribute('href', '/messagingHub')
     await expect(inBanner(page).getByRole('button', { name: 'Sign Out' })).toBeVisible()

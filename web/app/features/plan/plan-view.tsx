@@ -29,9 +29,8 @@ interface PlanViewProps {
 export function PlanView({ user, playerId, note }: PlanViewProps) {
   if (user.type === 'guardian' && playerId === undefined) return <ParentStart />
   const shown = playerId ?? user.userId
-  return (
-    <PlanOf key={shown} playerId={shown} own={shown === user.userId} viewerId={user.userId} note={note} />
-  )
+  const own = user.type === 'player' && shown === user.userId
+  return <PlanOf key={shown} playerId={shown} own={own} viewerId={user.userId} note={note} />
 }
 
 interface PlanOfProps {

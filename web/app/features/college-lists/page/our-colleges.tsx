@@ -63,7 +63,7 @@ interface TheListProps {
 function TheList({ playerId, user, note }: TheListProps) {
   const query = useQuery(collegeListQuery(playerId))
   const { data, dataUpdatedAt, error } = query
-  const own = playerId === user.userId
+  const own = user.type === 'player' && playerId === user.userId
   // one's own list is never missing: another refusal offers a retry
   if (!own && isStatus(error, 400, 404)) return <NoList />
   if (data && !data.rights.writes) return <ReaderList list={data} note={note(dataUpdatedAt)} />
