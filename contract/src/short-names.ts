@@ -3,7 +3,7 @@ import { stateNames, states } from './states.ts'
 
 // the word that says the kind of school, after which some names go on: "... University and Agricultural College"
 const goesOn = /\b(University|College|Institute),? (?:and|&) .*/
-const mainCampus = /\W*\bmain campus$/i
+const mainCampus = /(?:, |[- ])main campus$/i
 const small = new Set(['the', 'of', 'at', 'in', 'and', 'for'])
 
 /** Returns true if people call a college so, in full or in short: 'UCLA', 'UC Davis', 'Ohio State', 'Texas A&M'. */
@@ -28,7 +28,7 @@ export function shortNamesOf(collegeName: string): ReadonlySet<string> {
     .replace(/^(?:The )?(?:University|College) of /i, '')
     .replace(/ (?:University|College)$/i, '')
   const calls = [base, plain].map(shortNameOf)
-  const place = /^(?:The )?University of (\p{L}{4,})$/iu.exec(base)?.[1]
+  const place = /^(?:[Tt]he )?[Uu]niversity of (\p{L}{4,})$/u.exec(base)?.[1]
   const names = [
     ...calls,
     initialsOf(base),

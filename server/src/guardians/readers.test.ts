@@ -82,9 +82,9 @@ test('the player and the parent see it, the parent is told once, and it ends at 
   await letRead(player, mother, false)
   expect((await acts(playerId).list(mother)).status).toBe(404)
   expect(await lists()).toEqual([])
-  expect(await subjectsTo(app, mother.email)).toEqual([
-    "Maya's list of colleges is private again",
+  expect((await subjectsTo(app, mother.email)).toSorted()).toEqual([
     'Maya lets you read the list of colleges',
+    "Maya's list of colleges is private again",
   ])
 })
 
