@@ -49,7 +49,7 @@ export function Navbar() {
           </ul>
           {!mounted && <EntriesOfRoles />}
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-2 max-[26rem]:gap-0 xl:shrink-0">
+        <div className="ml-auto flex min-w-0 items-center gap-2 max-[26rem]:gap-0 xl:shrink-0 xl:max-[85rem]:gap-1">
           {session ? (
             <>
               <span
@@ -125,7 +125,7 @@ function EntriesOfRoles() {
 /** Shows a signed-in person the links at the bar's end until hydration; the rest has its space reserved. */
 function ActionsOfSignedIn() {
   return (
-    <span className="flex min-w-0 items-center gap-2 max-[26rem]:gap-0 [:root:not([data-session=in])_&]:hidden">
+    <span className="flex min-w-0 items-center gap-2 max-[26rem]:gap-0 xl:max-[85rem]:gap-1 [:root:not([data-session=in])_&]:hidden">
       <span className={ofRole.coach}>
         <WorkbenchLink />
       </span>
