@@ -141,6 +141,7 @@ export const letReadList = endpoint({
   params: z.object({ guardianId: Id }),
   body: body({ reads: z.boolean() }),
   response: Message,
+  limit: { max: 20, minutes: 60 },
 })
 
 export const answerInvitation = endpoint({

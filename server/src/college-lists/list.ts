@@ -11,21 +11,19 @@ import { type EntryRow, findEntries } from './entry-queries.ts'
 import { type Family, familyOf, requireFamily, requireReader } from './family.ts'
 import { findMoves } from './move-queries.ts'
 import { findNotes } from './note-queries.ts'
-import { presentEntry, presentMove, presentNote, presentStep } from './present.ts'
+import { forReader, presentEntry, presentMove, presentNote, presentStep } from './present.ts'
 import { findDone, findOpen } from './step-queries.ts'
 
 /** Returns a player's list with what the product knows of each college; 404 for anyone but the family and readers. */
 export async function collegeList(ctx: Context, playerId: string): Promise<CollegeList> {
   await requireReader(ctx, playerId)
   const family = await familyOf(ctx, ctx.platform.db, playerId)
+  const { people, rights } = family
+  const entries = await entriesOf(ctx, ctx.platform.db, { family })
+  const playerName = firstName(family.name)
+  if (!rights.writes) return { playerName, from: null, entries: entries.map(forReader), people, rights }
   const home = await homeOf(family)
-  return {
-    playerName: firstName(family.name),
-    from: home && { place: home.place, known: home.known },
-    entries: await entriesOf(ctx, ctx.platform.db, { family }),
-    people: family.people,
-    rights: family.rights,
-  }
+  return { playerName, from: home && { place: home.place, known: home.known }, entries, people, rights }
 }
 
 /** Returns one college of the list with its notes, steps and moves; 404 where it is not on it. */

@@ -54,6 +54,12 @@ export function presentEntry(row: EntryRow, { family, home, opens, say }: Around
   }
 }
 
+/** Leaves out what the product knows of the player beside the list: where the player lives, who looked and who writes. */
+export function forReader(entry: ListEntry): ListEntry {
+  const nothing = { suggested: null, miles: null, listPrice: null, contactOpens: null, notes: 0 }
+  return { ...entry, ...nothing, sharedAt: null, lastLook: null, conversation: null }
+}
+
 /** Presents a step: its amount only to whoever may see money, its owner only while in the family. */
 export function presentStep(row: StepRow, { people, rights }: Pick<Family, 'people' | 'rights'>): Step {
   const owner = people.find(({ userId }) => userId === row.ownerId)

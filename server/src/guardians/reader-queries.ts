@@ -6,14 +6,17 @@ interface Pair {
   guardianId: string
 }
 
-/** Lists a player's parents, whatever the player's age, and whether each may read the list of colleges. */
+/**
+ * Lists a player's parents, whatever the player's age, and whether each may read the list of colleges; of suspended
+ * ones those who may, so that it can be ended.
+ */
 export function findReaders(db: Database, playerId: string) {
   return db
     .selectFrom('guardianships')
     .innerJoin('users', 'users.id', 'guardianships.guardianId')
     .select(['users.id as guardianId', 'users.name', 'guardianships.readsList as reads'])
     .where('guardianships.playerId', '=', playerId)
-    .where('users.suspendedAt', 'is', null)
+    .where((eb) => eb.or([eb('users.suspendedAt', 'is', null), eb('guardianships.readsList', '=', true)]))
     .orderBy('guardianships.since')
     .orderBy('users.id')
     .execute()

@@ -25,6 +25,12 @@ const letRead = async (by: Asker, parent: Asker, reads: boolean) =>
 async function grownUp() {
   const { player, mother, father, playerId } = await family({ age: 17, dateOfBirth: '2008-09-15' })
   const collegeId = await listed(player, playerId)
+  await acts(playerId).note(player, { collegeId, body: 'Good biology' })
+  await app.platform.db
+    .updateTable('players')
+    .set({ stateLocated: 'OH' })
+    .where('userId', '=', playerId)
+    .execute()
   app.clock.set(birthday)
   const again = async <Person extends Asker>(person: Person) => ({
     ...person,
@@ -36,13 +42,16 @@ async function grownUp() {
   }
 }
 
-test('an adult lets a former parent read the list, and that alone', { tags: ['S112'] }, async () => {
+test('an adult lets a former parent read the list, and that alone', { tags: ['S107'] }, async () => {
   const { player, mother, father, playerId, collegeId } = await grownUp()
   const of = acts(playerId)
   expect((await of.list(mother)).status).toBe(404)
   expect(await letRead(player, mother, true)).toBe(200)
   const list = listIn(await of.list(mother))
   expect(list.entries.map(({ college }) => college.collegeId)).toEqual([collegeId])
+  expect(list.from).toBeNull()
+  const nothing = { suggested: null, miles: null, listPrice: null, contactOpens: null, notes: 0 }
+  expect(list.entries[0]).toMatchObject({ ...nothing, sharedAt: null, lastLook: null, conversation: null })
   expect(list.rights).toEqual({ money: false, decides: false, writes: false })
   expect(list.people.map(({ userId }) => userId)).toEqual([playerId])
   const { noteId } = noteIn(await of.note(player, { collegeId, body: 'Mine' }))

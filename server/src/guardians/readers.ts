@@ -45,7 +45,7 @@ export async function letRead(
   }
 }
 
-/** Tells a former parent whether an adult child lets them read the list of colleges. */
+/** Builds the mail to a former parent whom an adult child lets read the list of colleges, or no longer. */
 function readerMail(
   publicUrl: string,
   guardian: { name: string; email: string },

@@ -16,8 +16,8 @@ export function ListReaders({ readers }: Pick<Guardians, 'readers'>) {
       <SectionTitle id={heading}>Your list of colleges</SectionTitle>
       <Card className="grid gap-3 p-5">
         <p className="max-w-[60ch]">
-          Your list is yours alone now. You can let your parents keep reading it. They'll see the colleges and
-          what comes next, but can't change anything and won't see your conversations.
+          You're an adult, so you decide who reads your list. A parent you turn on below sees the colleges and
+          what comes next, but can't change anything and doesn't see your conversations.
         </p>
         {readers.map((reader) => (
           <Reader key={reader.guardianId} reader={reader} />

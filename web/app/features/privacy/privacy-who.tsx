@@ -71,8 +71,9 @@ export function WhoSeesWhat() {
       <p>
         <strong>Your list of colleges</strong> is your family's: you and, until you turn {adultAge}, your
         parents read and change it, except private notes, which only their author reads, and costs, which a
-        parent sees only with your family's okay. No coach sees the list, and nothing on it changes what
-        coaches see. We store it like the rest of your account and delete it with it.
+        parent sees only with your family's okay. From then on you may let a parent go on reading the colleges
+        and what comes next. No coach sees the list, and nothing on it changes what coaches see. We store it
+        like the rest of your account and delete it with it.
       </p>
       <p>
         <strong>Your family's income</strong>, and the grants and trips you type in when you compare prices,
