@@ -78,7 +78,8 @@ export async function findWithoutStep(db: Database, { playerIds, now }: Asked): 
   const { rows } = await sql<WithoutStep>`
     select list_entries.player_id as "playerId", list_entries.college_id as "collegeId",
       colleges.college_name as "collegeName",
-      coalesce(list_entries.asked_at > ${thisWeek(now)} and list_entries.asked_at >= last.at, false) as "isAsked"
+      coalesce(list_entries.asked_at > ${thisWeek(now)}
+        and (last.at is null or list_entries.asked_at >= last.at), false) as "isAsked"
     from list_entries join colleges on colleges.id = list_entries.college_id and colleges.listed
       left join lateral (
         select max(greatest(steps.created_at, steps.done_at)) as at, bool_or(steps.done_at is null) as is_open

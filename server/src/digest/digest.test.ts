@@ -242,6 +242,25 @@ test('a person gets the mail on the day of choice, never two in a week, with the
   expect(again.filter(Boolean)).toHaveLength(1)
 })
 
+test('readers on two days of the week are asked once about a college that never had a step', {
+  tags: 'R21.26',
+}, async () => {
+  const player = await signedInPlayer(at)
+  const parent = await signedInGuardian(at, [player.userId])
+  const { collegeId } = await makeCollege(at.platform, { collegeName: 'Dogwood College' })
+  await list(player.userId, collegeId, new Date('2026-11-01T12:00:00Z'))
+  await at.ask(saveNotificationSettings, { body: { familyWeekDay: 3 } }, { token: parent.token })
+  await sundayComes()
+  await sundayComes('2026-12-02T22:00:00Z')
+  for (const person of [player, parent]) {
+    const [mail] = await digestsTo(person)
+    expect(mail?.textBody).toContain('No step yet for Dogwood College.')
+  }
+  await sundayComes('2026-12-06T22:00:00Z')
+  await sundayComes('2026-12-09T22:00:00Z')
+  expect([(await digestsTo(player)).length, (await digestsTo(parent)).length]).toEqual([1, 1])
+})
+
 test('a college without a step for two weeks is asked about once, to the whole family', {
   tags: 'R21.26',
 }, async () => {
