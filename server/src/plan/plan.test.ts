@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { appOfFile } from '../../test/support/app.ts'
 import { makeAdmin, makeCoach, makeGuardian, makePlayer, signedIn } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
+import { openingSteps } from './service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-plan-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -84,6 +85,15 @@ describe('the plan of a player', () => {
       const body = { answer: 'snooze' as const, ...(until === undefined ? {} : { until }) }
       expect((await say(player.token, 'first-film', body)).status).toBe(400)
     }
+  })
+
+  test('a step put off to a day before it opens is not called open earlier', async () => {
+    const body = { answer: 'snooze' as const, until: '2026-12-06' }
+    expect((await say(player.token, 'ten-seven', body)).status).toBe(200)
+    const days = { from: '2000-01-01', until: '2100-01-01' }
+    const found = await openingSteps(at.platform, at.platform.db, { playerIds: [player.userId], ...days })
+    const step = found.get(player.userId)?.find(({ title }) => title.en.includes('10/7'))
+    expect(step?.opens).toBe('2027-01-01')
   })
 
   test('a step that the file lacks, or that only passes, has no answer', async () => {

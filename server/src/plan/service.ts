@@ -15,7 +15,7 @@ import { isSeenDone } from './done.ts'
 import { readPlan } from './edition.ts'
 import { presentRules, presentStep } from './present.ts'
 import { deleteAnswer, findAnswers, findListed, findPlanFacts, saveAnswer } from './queries.ts'
-import { type DatedStep, datedSteps, hasGraduated } from './steps.ts'
+import { beginOf, type DatedStep, datedSteps, hasGraduated } from './steps.ts'
 
 const shippedFile = fileURLToPath(new URL('../../plan.json', import.meta.url))
 
@@ -108,9 +108,9 @@ export async function openingSteps(
       facts.playerId,
       steps
         .filter(({ entry, time }) => time !== 'done' && entry.doneWhen !== 'passes')
-        .map(({ entry, dates, snoozedUntil }) => ({
-          title: { en: entry.title, es: entry.es.title },
-          opens: snoozedUntil ?? dates.opens ?? '',
+        .map((step) => ({
+          title: { en: step.entry.title, es: step.entry.es.title },
+          opens: beginOf(step),
         }))
         .filter(({ opens }) => opens >= from && opens <= until)
         .toSorted((one, other) => (one.opens < other.opens ? -1 : one.opens > other.opens ? 1 : 0)),

@@ -197,4 +197,10 @@ describe('now, next and later', () => {
     const long = [answer('add-parent', { snoozedUntil: '2027-10-01' })]
     expect(step(planOf({ answers: long }), 'add-parent')?.time).toBe('later')
   })
+
+  test('a step put off to a day before it opens keeps its place', () => {
+    const order = (answers: PlanAnswer[] = []) => ids(planOf({ answers }), 'next')
+    expect(order()).toContain('ten-seven')
+    expect(order([answer('ten-seven', { snoozedUntil: '2026-12-06' })])).toEqual(order())
+  })
 })

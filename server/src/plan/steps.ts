@@ -53,7 +53,9 @@ export function datedSteps({ steps, player, answers, isDone, today }: PlanInput)
       if (step.time === 'done') return [{ ...step, dates: dates ?? atAnyTime }]
       if (over) return []
       const open = openDates(entry, dates, today)
-      return open ? [{ ...step, dates: open, time: timeOf(open, step.snoozedUntil, limits) }] : []
+      if (!open) return []
+      const dated = { ...step, dates: open }
+      return [{ ...dated, time: timeOf(beginOf(dated), limits) }]
     })
   const at = (time: DatedStep['time']) => all.filter((step) => step.time === time)
   const ready = at('now').toSorted((one, other) => urgency(one, limits) - urgency(other, limits))
@@ -100,14 +102,16 @@ interface Limits {
   next: string
 }
 
-function timeOf(
-  { opens }: StepDates,
-  snoozedUntil: string | null,
-  { today, next }: Limits,
-): DatedStep['time'] {
-  const from = [opens ?? '', snoozedUntil ?? ''].toSorted().at(-1) ?? ''
-  if (from <= today) return 'now'
-  return from <= next ? 'next' : 'later'
+type Begin = Pick<DatedStep, 'dates' | 'snoozedUntil'>
+
+/** Returns the first day of a step, also where it was put off; '' if it can be done at any time. */
+export function beginOf({ dates, snoozedUntil }: Begin): string {
+  return [dates.opens ?? '', snoozedUntil ?? ''].toSorted().at(-1) ?? ''
+}
+
+function timeOf(begin: string, { today, next }: Limits): DatedStep['time'] {
+  if (begin <= today) return 'now'
+  return begin <= next ? 'next' : 'later'
 }
 
 /** Returns where a step waits that has begun: nothing comes next whose one day has passed. */
@@ -123,8 +127,10 @@ function urgency({ entry, dates }: DatedStep, { soon }: Limits): number {
 
 /** Sorts by the first day, open ones first. */
 function inOrder(steps: readonly DatedStep[]): DatedStep[] {
-  const from = ({ dates, snoozedUntil }: DatedStep) => snoozedUntil ?? dates.opens ?? ''
-  return steps.toSorted((one, other) => (from(one) < from(other) ? -1 : from(one) > from(other) ? 1 : 0))
+  return steps.toSorted((one, other) => {
+    const [first, second] = [beginOf(one), beginOf(other)]
+    return first < second ? -1 : first > second ? 1 : 0
+  })
 }
 
 const later = (day: string, days: number) => `${Temporal.PlainDate.from(day).add({ days })}`
