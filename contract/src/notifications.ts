@@ -24,6 +24,9 @@ export type MailKind = (typeof mailKinds)[number]
 
 const WeekDay = z.int().min(1).max(7)
 
+/** The day of the family's week for who chose none: Sunday. Days count from Monday, 1. */
+export const usualWeekDay = 7
+
 /** How often shared profiles are collected into one email. */
 export const digests = ['weekly', 'daily'] as const
 

@@ -1,9 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { localTime } from '../platform/i18n/time-zones.ts'
 
-/** The day of who chose none: Sunday. Days count from Monday, 1. */
-export const usualDay = 7
-
 const evening = { from: 17, to: 21 } // hours on the person's clock
 
 /** Returns the day, like '2026-11-29', while it is evening in that zone; else undefined. */

@@ -1,7 +1,7 @@
-import type { Language } from '@touchline/contract'
+import { type Language, usualWeekDay } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { usualDay, weekdayOf } from './evening.ts'
+import { weekdayOf } from './evening.ts'
 
 /** Lists the time zones that people have chosen. */
 export async function findChosenZones(db: Database): Promise<string[]> {
@@ -52,7 +52,7 @@ export async function findReaders(
 ): Promise<Reader[]> {
   const day = weekdayOf(evening)
   // who chose another day has settings: no look at everybody on six days of seven
-  const choice = day === usualDay ? sql`left join` : sql`join`
+  const choice = day === usualWeekDay ? sql`left join` : sql`join`
   const { rows } = await sql<Reader>`
     select users.id as "userId", users.type
     from users ${choice} notification_settings as settings on settings.user_id = users.id
@@ -65,7 +65,7 @@ export async function findReaders(
     where users.id > ${after}::uuid and users.type in ('player', 'guardian')
       and users.email_verified and users.suspended_at is null
       and not ('familyWeek' = any (coalesce(settings.emails_off, '{}')))
-      and coalesce(settings.digest_day, ${usualDay}) = ${day}
+      and coalesce(settings.digest_day, ${usualWeekDay}) = ${day}
       and (settings.week_mailed is null or settings.week_mailed <= ${evening}::date - 7)
       and case when settings.time_zone is not null then settings.time_zone = any (${zones}::text[])
         when ${withOthers} then place.state is null or place.state <> all (${states}::text[])

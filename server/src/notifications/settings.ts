@@ -1,4 +1,10 @@
-import { mailKinds, type NotificationSettings, type saveNotificationSettings, t } from '@touchline/contract'
+import {
+  mailKinds,
+  type NotificationSettings,
+  type saveNotificationSettings,
+  t,
+  usualWeekDay,
+} from '@touchline/contract'
 import type { z } from 'zod'
 import type { SignedInActor } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -58,7 +64,7 @@ function left(actor: SignedInActor, channel: 'email' | 'push', chosen: readonly 
 }
 
 function present(actor: SignedInActor, stored: Stored, pushKey: string): NotificationSettings {
-  const { emailsOff = [], pushesOff = [], digest = 'weekly', digestDay = 7, timeZone = null } = stored ?? {}
+  const { emailsOff = [], pushesOff = [], digest = 'weekly', timeZone = null } = stored ?? {}
   return {
     choices: kindsFor(actor.type).map((kind) => ({
       kind,
@@ -66,7 +72,7 @@ function present(actor: SignedInActor, stored: Stored, pushKey: string): Notific
       push: hasSwitch(kind, 'push') ? !pushesOff.includes(kind) : null,
     })),
     digest: digestOf(digest),
-    familyWeekDay: digestDay,
+    familyWeekDay: stored?.digestDay ?? usualWeekDay,
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
     pushKey,
   }
