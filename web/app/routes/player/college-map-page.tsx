@@ -1,5 +1,6 @@
 import { t } from '@touchline/contract'
 import { redirect } from 'react-router'
+import { CollegesName } from '../../features/college-lists/colleges-name.tsx'
 import { MapPage } from '../../features/college-lists/map/map-page.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { revalidateOnPathChange } from '../../lib/navigation/route-discovery.tsx'
@@ -24,7 +25,7 @@ export { revalidateOnPathChange as shouldRevalidate }
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title="Where colleges are" eyebrow={t`Our colleges`} />
+      <PageHeader title="Where colleges are" eyebrow={<CollegesName />} />
       <div className="page-width py-6">
         <SkeletonText label={t`Loading the map`} count={10} />
       </div>

@@ -1,5 +1,6 @@
 import { comparison, t } from '@touchline/contract'
 import { redirect } from 'react-router'
+import { CollegesName } from '../../features/college-lists/colleges-name.tsx'
 import { ComparePage } from '../../features/college-lists/compare/compare-page.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { revalidateOnPathChange } from '../../lib/navigation/route-discovery.tsx'
@@ -25,7 +26,7 @@ export { revalidateOnPathChange as shouldRevalidate }
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title="Side by side" eyebrow={t`Our colleges`} />
+      <PageHeader title="Side by side" eyebrow={<CollegesName />} />
       <div className="page-width py-6">
         <SkeletonText label={t`Loading colleges`} count={10} />
       </div>

@@ -1,5 +1,6 @@
 import { t } from '@touchline/contract'
 import { redirect } from 'react-router'
+import { CollegesName } from '../../features/college-lists/colleges-name.tsx'
 import { ListSkeleton } from '../../features/college-lists/page/list-skeleton.tsx'
 import { OurColleges } from '../../features/college-lists/page/our-colleges.tsx'
 import { OfflineNote } from '../../features/offline/offline-note.tsx'
@@ -25,7 +26,7 @@ export { revalidateOnPathChange as shouldRevalidate }
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title="Our colleges" />
+      <PageHeader title={<CollegesName />} />
       <div className="page-width py-6">
         <ListSkeleton />
       </div>

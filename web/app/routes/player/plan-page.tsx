@@ -1,5 +1,6 @@
 import { t } from '@touchline/contract'
 import { redirect } from 'react-router'
+import { CollegesName } from '../../features/college-lists/colleges-name.tsx'
 import { OfflineNote } from '../../features/offline/offline-note.tsx'
 import { PlanSkeleton, PlanView } from '../../features/plan/plan-view.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
@@ -24,7 +25,7 @@ export { revalidateOnPathChange as shouldRevalidate }
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title="Plan" eyebrow={t`Our colleges`} />
+      <PageHeader title="Plan" eyebrow={<CollegesName />} />
       <div className="page-width py-6">
         <PlanSkeleton />
       </div>

@@ -58,7 +58,7 @@ export function KindsCard({ user, settings }: KindsCardProps) {
       {familyWeek && (
         <SelectField
           name="familyWeekDay"
-          label={t`Day of your week in one email`}
+          label={t`Day for your weekly email`}
           options={weekDays}
           value={`${familyWeekDay}`}
           disabled={familyWeek.email === false}
@@ -166,7 +166,7 @@ const details: Partial<Record<MailKind, string>> = {
   gameChanged: t`At most one email a day.`,
   share: t`All of them together, by email only.`,
   verification: t`The email always comes.`,
-  familyWeek: t`At 5 p.m. on your day: what's to do, and which colleges wrote or looked. None if nothing happened.`,
+  familyWeek: t`At 5 p.m. on the day you choose: what's to do, and which colleges wrote or looked. None if nothing happened.`,
 }
 
 /** Returns the words for a kind of notification, for this type of account. */
