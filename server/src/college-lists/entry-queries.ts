@@ -202,7 +202,7 @@ export function findOrder(trx: Trx, playerId: string) {
   return trx
     .selectFrom('listEntries as entry')
     .innerJoin('colleges', 'colleges.id', 'entry.collegeId')
-    .select('entry.collegeId')
+    .select(['entry.collegeId', 'entry.rank'])
     .where('entry.playerId', '=', playerId)
     .orderBy('entry.rank', (order) => order.asc().nullsLast())
     .orderBy('colleges.searchName')

@@ -38,6 +38,39 @@ test('a college goes right before or after another one; versions and what stands
   expect((await save(player, idOf('a'), { stage: 'visit', version: 1 })).status).toBe(200)
 })
 
+test('the stored order is the answered one, even where two people gave the same rank', {
+  tags: 'R23.21',
+}, async () => {
+  const { player, playerId } = await family()
+  const { list, place, save } = acts(playerId)
+  const ranked = async (name: string, rank?: number) => {
+    const collegeId = await listed(player, playerId, { collegeName: `${name} ${playerId}` })
+    if (rank !== undefined) await save(player, collegeId, { rank, version: 1 })
+    return collegeId
+  }
+  const [z, y, b, a, e, c] = [
+    await ranked('z', 1),
+    await ranked('y', 1),
+    await ranked('b', 2),
+    await ranked('a', 4),
+    await ranked('e', 6),
+    await ranked('c'),
+  ]
+  expect(await place(player, { collegeId: z, nextTo: y, edge: 'before' })).toMatchObject({
+    status: 200,
+    body: { order: [z, y, b, a, e, c] },
+  })
+  const { entries } = listIn(await list(player))
+  expect(entries.map(({ college, rank }) => [college.collegeId, rank])).toEqual([
+    [z, 1],
+    [y, 2],
+    [b, 3],
+    [a, 4],
+    [e, 6],
+    [c, null],
+  ])
+})
+
 test('the order takes only colleges of the list, from the family', async () => {
   const { player, playerId } = await family()
   const { player: other } = await family()

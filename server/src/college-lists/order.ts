@@ -27,12 +27,14 @@ export async function placeEntry(
     if (!(await lockList(trx, playerId))) throw notFound('player')
     const stored = await findOrder(trx, playerId)
     const before = stored.map((entry) => entry.collegeId)
+    const ranks = new Map(stored.map((entry) => [entry.collegeId, entry.rank]))
     if (![collegeId, nextTo].every((id) => before.includes(id))) throw notFound('college')
     const order = placed(before, { collegeId, nextTo, edge })
     const last = order.findLastIndex((id, at) => before[at] !== id)
     if (last < 0) return { order }
-    // what stands below keeps its rank, or none
-    await saveRanks(trx, { playerId, inOrder: order.slice(0, last + 1) })
+    // what stands below keeps its rank, or none, unless that would tie or put it above
+    const kept = order.findIndex((id, at) => at > last && (ranks.get(id) ?? Number.POSITIVE_INFINITY) > at)
+    await saveRanks(trx, { playerId, inOrder: kept < 0 ? order : order.slice(0, kept) })
     await tellFamily(ctx, playerId)
     return { order }
   })

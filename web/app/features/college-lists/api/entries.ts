@@ -137,8 +137,10 @@ export function withPlace(entries: readonly ListEntry[], { collegeId, nextTo, ed
   const at = rest.findIndex(({ college }) => college.collegeId === nextTo)
   if (!moving || at < 0) return [...entries]
   const order = rest.toSpliced(edge === 'after' ? at + 1 : at, 0, moving)
-  const last = order.findLastIndex((entry, index) => entries[index] !== entry)
-  return order.map((entry, index) => (index <= last ? { ...entry, rank: index + 1 } : entry))
+  const moved = order.findLastIndex((entry, index) => entries[index] !== entry)
+  if (moved < 0) return order
+  const kept = order.findIndex(({ rank }, index) => index > moved && (rank ?? last) > index)
+  return order.map((entry, index) => (kept < 0 || index < kept ? { ...entry, rank: index + 1 } : entry))
 }
 
 const last = Number.POSITIVE_INFINITY

@@ -30,3 +30,10 @@ test('a dragged card goes above or below the one it fell on; what is below keeps
     expect(shown(withPlace(list, placeAt('a', { id, edge: 'top' })))).toEqual(['a1', 'b', 'c', 'd'])
   }
 })
+
+test('ranks given twice do not undo a move', () => {
+  const list = [entry('y', 1), entry('z', 1), entry('b', 2), entry('a', 4), entry('c', null)]
+  const up = placeAt('z', { id: 'y', edge: 'top' })
+  expect(shown(withPlace(list, up))).toEqual(['z1', 'y2', 'b3', 'a4', 'c'])
+  expect(shown(withPlace(list.slice(0, 3), up))).toEqual(['z1', 'y2', 'b3'])
+})
