@@ -67,7 +67,12 @@ export function usePlaceEntry(playerId: string) {
       return { before }
     },
     mutationFn: (place) => call(placeListEntry, { params: { playerId }, body: place }),
-    onError: (_error, _place, context) => client.setQueryData(queryKey, context?.before),
+    onError: (_error, _place, context) =>
+      client.setQueryData(
+        queryKey,
+        (list) =>
+          list && context?.before && { ...list, entries: withRanksOf(context.before.entries, list.entries) },
+      ),
     onSettled: () => reloadOnce(client, playerId),
   })
 }
@@ -141,6 +146,12 @@ export function withPlace(entries: readonly ListEntry[], { collegeId, nextTo, ed
   if (moved < 0) return order
   const kept = order.findIndex(({ rank }, index) => index > moved && (rank ?? last) > index)
   return order.map((entry, index) => (kept < 0 || index < kept ? { ...entry, rank: index + 1 } : entry))
+}
+
+/** Returns the entries in the order they had before; what else has changed of them meanwhile stays. */
+function withRanksOf(before: readonly ListEntry[], entries: readonly ListEntry[]): ListEntry[] {
+  const ranks = new Map(before.map(({ college, rank }) => [college.collegeId, rank]))
+  return entries.map((entry) => ({ ...entry, rank: ranks.get(entry.college.collegeId) ?? null })).sort(byRank)
 }
 
 const last = Number.POSITIVE_INFINITY
