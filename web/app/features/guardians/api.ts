@@ -14,6 +14,7 @@ import {
   listChildren,
   listGuardians,
   listParentRights,
+  type OutputOf,
   objectToRemoval,
   openInvitation,
   type ParentRights,
@@ -37,6 +38,10 @@ export const childrenQuery = queryOptions({
   queryKey: [...all, 'children'],
   queryFn: () => call(listChildren, {}),
 })
+
+/** Returns true if a parent has no child, nor waits for one. */
+export const nobody = ({ children, former, waiting, lists }: OutputOf<typeof listChildren>) =>
+  [children, former, waiting, lists].every(({ length }) => length === 0)
 
 /** Loads what each parent of a child may do. */
 export function rightsQuery(playerId: string) {

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { familyHomeQuery } from '../home/api.ts'
 import { withNewsFirst } from '../home/child-news.tsx'
-import { childrenQuery } from './api.ts'
+import { childrenQuery, nobody } from './api.ts'
 import { ChildCard } from './child-card.tsx'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
@@ -68,10 +68,6 @@ export function Children() {
     </>
   )
 }
-
-/** Returns true if a parent has no child, nor waits for one. */
-const nobody = ({ children, former, waiting, lists }: OutputOf<typeof listChildren>) =>
-  [children, former, waiting, lists].every(({ length }) => length === 0)
 
 interface AdultChildProps {
   child: OutputOf<typeof listChildren>['lists'][number]

@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { overviewQuery } from '../admin/api.ts'
 import { NextListSteps } from '../college-lists/home/next-list-steps.tsx'
 import { UnreadBanner } from '../conversations/unread-banner.tsx'
-import { childrenQuery } from '../guardians/api.ts'
+import { childrenQuery, nobody } from '../guardians/api.ts'
 import { PlanNow } from '../plan/plan-now.tsx'
 import { familyHomeQuery } from './api.ts'
 import { ChildNews, withNewsFirst } from './child-news.tsx'
@@ -51,10 +51,21 @@ function FamilyHome() {
   const children = withNewsFirst(data.children, news.data?.children ?? [])
   return (
     <>
-      {data.children.length === 0 && (
+      {nobody(data) && (
         <p className="text-ink-soft">Your child can invite you from the “Parents” page of their profile.</p>
       )}
       <ChildrenSideBySide family={children} />
+      {data.lists.map(({ playerId, playerName }) => (
+        <LinkButton
+          key={playerId}
+          to={paths.collegeListOf(playerId)}
+          variant="outline"
+          size="normal"
+          className="justify-self-start wrap-anywhere"
+        >
+          {t`See ${playerName}'s list`}
+        </LinkButton>
+      ))}
       <LinkButton to={paths.family} size="normal" className="justify-self-start">
         See your family
       </LinkButton>
