@@ -75,12 +75,20 @@ function TheList({ playerId, user, note }: TheListProps) {
   return (
     <>
       <PageHeader title={own ? t`My colleges` : t`Our colleges`} />
-      <ListTabs view="list" childId={own ? undefined : playerId} />
+      {own && <ListTabs view="list" childId={undefined} />}
+      {user.type === 'guardian' && <ChildTabs playerId={playerId} />}
       <div className="page-width py-6">
         <QueryFallback query={query} title={t`We couldn't load the list.`} skeleton={<ListSkeleton />} />
       </div>
     </>
   )
+}
+
+/** Leads to the other pages of a child under 18: the rest are closed to a former parent who reads the list. */
+function ChildTabs({ playerId }: { playerId: string }) {
+  const { data } = useQuery(childrenQuery)
+  const isChild = data?.children.some((child) => child.playerId === playerId)
+  return isChild && <ListTabs view="list" childId={playerId} />
 }
 
 function NoList() {
