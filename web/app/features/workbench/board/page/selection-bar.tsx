@@ -12,7 +12,7 @@ import {
   TrendingUp,
   X,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { IconButton } from '../../../../ui/button.tsx'
@@ -30,7 +30,7 @@ const acts: readonly { part: ActPart; label: string; icon: ReactNode }[] = [
 ]
 
 const button =
-  'inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-sm font-semibold whitespace-nowrap text-white hover:bg-white/15 disabled:text-on-pitch-soft disabled:hover:bg-transparent [&_svg]:size-5'
+  'inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-sm font-semibold whitespace-nowrap text-white hover:bg-white/15 aria-disabled:text-on-pitch-soft aria-disabled:hover:bg-transparent [&_svg]:size-5'
 
 /** Shows what may be done with all chosen prospects at once, at the bottom edge; nothing without any. */
 export function SelectionBar({ selection }: { selection: Selection }) {
@@ -91,24 +91,28 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   )
 }
 
-/** Leads to two to four prospects side by side; says so for fewer or more. */
+/** Leads to two to four prospects side by side; for fewer or more it keeps the focus and says why it is off. */
 function Compare({ prospectIds }: { prospectIds: readonly string[] }) {
+  const reason = useId()
   const count = prospectIds.length
-  const look = (
-    <>
-      <Columns2 aria-hidden="true" />
-      Compare
-    </>
-  )
-  if (count >= compared.min && count <= compared.max)
-    return (
-      <Link to={paths.boardCompare(prospectIds.join(','))} discover="none" className={button}>
-        {look}
-      </Link>
-    )
+  const off = count < compared.min || count > compared.max
   return (
-    <button type="button" disabled title={t`Choose two to four players`} className={button}>
-      {look}
-    </button>
+    <>
+      <Link
+        to={paths.boardCompare(prospectIds.join(','))}
+        discover="none"
+        aria-disabled={off || undefined}
+        aria-describedby={off ? reason : undefined}
+        title={off ? t`Choose two to four players` : undefined}
+        onClick={(event) => off && event.preventDefault()}
+        className={button}
+      >
+        <Columns2 aria-hidden="true" />
+        Compare
+      </Link>
+      <span id={reason} hidden>
+        Choose two to four players
+      </span>
+    </>
   )
 }
