@@ -134,6 +134,8 @@ test("a hidden player's family keeps it", async () => {
 })
 
 test('the mails say that it shows deadlines', async () => {
+  // those of the tests before
+  await at.settle()
   await made(player.token)
   await at.settle()
   const mails = await db.selectFrom('mails').select('textBody').orderBy('position', 'desc').limit(2).execute()
