@@ -39,8 +39,8 @@ export function NextListSteps({ playerId, own, level }: NextListStepsProps) {
         />
       ) : next.length === 0 ? (
         <p className="text-ink-soft">
-          Nothing to do right now. Open a college on the list and write down what comes next: a call, a camp,
-          a form.
+          Nothing to do right now. Put colleges on the list and write down what comes next with each: a call,
+          a camp, a form.
         </p>
       ) : (
         <ul className="grid gap-2">
