@@ -2,7 +2,10 @@ import type { LiveEvent } from '@touchline/contract'
 import type { SystemContext } from '../platform/context.ts'
 import { guardiansOf, listReadersOf } from '../players/service.ts'
 
-/** Tells the family's open tabs that a list or its steps have changed, if and only if the transaction commits. */
+/**
+ * Notifies open tabs of the family and of list readers that a list or its steps have changed, if and only if the
+ * transaction commits.
+ */
 export async function tellFamily(
   { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
   playerId: string,

@@ -13,6 +13,7 @@ import {
   pauseFor,
   waitingAgeChanges,
 } from '../players/service.ts'
+import { findLists, findReaders } from './list-reader-queries.ts'
 import { leftMail } from './mails.ts'
 import { isAdvised, isRequired } from './policy.ts'
 import {
@@ -32,7 +33,6 @@ import {
   getBorn,
   getPerson,
 } from './queries.ts'
-import { findLists, findReaders } from './reader-queries.ts'
 import { findRequests } from './requests/queries.ts'
 
 export { familiesToDecide } from './families.ts'

@@ -14,14 +14,17 @@ interface ChooseChildProps {
 
 /** Lets a parent of several children choose whose list to open. */
 export function ChooseChild({ family, lists }: ChooseChildProps) {
-  const count = family.length + lists.length
+  const choices = [
+    ...family.map((child) => ({ ...child, about: aboutChild(child) })),
+    ...lists.map((child) => ({ ...child, profilePic: '', about: t`18 or older. Lets you read the list.` })),
+  ]
   return (
     <>
       <PageHeader title={t`Our colleges`}>
-        {count > 0 && <p className="text-on-pitch-soft">Whose list do you want to see?</p>}
+        {choices.length > 0 && <p className="text-on-pitch-soft">Whose list do you want to see?</p>}
       </PageHeader>
       <div className="page-width py-7 pb-14">
-        {count === 0 && (
+        {choices.length === 0 && (
           <Card>
             <EmptyState scene="kick-off" level={2} title={t`No children yet`}>
               Your child can invite you by email from the “Parents” page of their profile.
@@ -29,7 +32,7 @@ export function ChooseChild({ family, lists }: ChooseChildProps) {
           </Card>
         )}
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {family.map(({ playerId, playerName, profilePic, school, yearGraduating }) => (
+          {choices.map(({ playerId, playerName, profilePic, about }) => (
             <li
               key={playerId}
               className="relative flex items-center gap-4 rounded-card border border-line bg-paper p-4 hover:border-field-line hover:shadow-card"
@@ -41,27 +44,7 @@ export function ChooseChild({ family, lists }: ChooseChildProps) {
                     {playerName}
                   </Link>
                 </h2>
-                <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
-                  {[school, yearGraduating === null ? '' : t`Class of ${yearGraduating}`]
-                    .filter((part) => part !== '')
-                    .join(' · ')}
-                </p>
-              </div>
-            </li>
-          ))}
-          {lists.map(({ playerId, playerName }) => (
-            <li
-              key={playerId}
-              className="relative flex items-center gap-4 rounded-card border border-line bg-paper p-4 hover:border-field-line hover:shadow-card"
-            >
-              <Avatar kind="player" name={playerName} picture="" />
-              <div className="min-w-0">
-                <h2 className="text-2xl wrap-anywhere">
-                  <Link to={paths.collegeListOf(playerId)} className="after:absolute after:inset-0">
-                    {playerName}
-                  </Link>
-                </h2>
-                <p className="text-[0.9375rem] text-ink-soft">18 or older. Lets you read the list.</p>
+                <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">{about}</p>
               </div>
             </li>
           ))}
@@ -70,3 +53,8 @@ export function ChooseChild({ family, lists }: ChooseChildProps) {
     </>
   )
 }
+
+const aboutChild = ({ school, yearGraduating }: Child) =>
+  [school, yearGraduating === null ? '' : t`Class of ${yearGraduating}`]
+    .filter((part) => part !== '')
+    .join(' · ')

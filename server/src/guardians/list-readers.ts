@@ -6,8 +6,8 @@ import { t } from '../platform/i18n/localized-text.ts'
 import { type Mail, queueMail } from '../platform/jobs/mailer.ts'
 import { notFound } from '../platform/problem.ts'
 import { isMinor, notifyFamily } from '../players/service.ts'
+import { findReaders, setReader } from './list-reader-queries.ts'
 import { getPerson, lockInviter } from './queries.ts'
-import { findReaders, setReader } from './reader-queries.ts'
 
 /**
  * Lets a former parent of a player who is 18 or older read the list of colleges, or ends that, and tells the parent. 404
