@@ -128,6 +128,7 @@ test('a connection that is silent for two seconds is cut, and not before', async
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   closers.push(() => vi.useRealTimers())
   const asked = vi.spyOn(pg.Client.prototype, 'query')
+  closers.push(() => asked.mockRestore())
   await notifications.start()
   // the first question is answered before the connection dies
   await Promise.all(asked.mock.results.map(({ value }) => value))
@@ -139,4 +140,19 @@ test('a connection that is silent for two seconds is cut, and not before', async
   await vi.advanceTimersByTimeAsync(1)
   await new Promise((resolve) => setImmediate(resolve))
   expect(warned.mock.calls).toMatchObject([[{}, 'the listening connection was cut']])
+})
+
+test('a stopped listener asks the database nothing more', async () => {
+  const { url } = await databaseThatMayGoDead()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  closers.push(() => vi.useRealTimers())
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  closers.push(() => asked.mockRestore())
+  const notifications = new Notifications(url.href, pino({ level: 'silent' }), true)
+  await notifications.start()
+  await Promise.all(asked.mock.results.map(({ value }) => value))
+  await notifications.stop()
+  asked.mockClear()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -71,11 +71,11 @@ export class Notifications {
 
   /** Asks the database again and again; a missing answer ends the connection. */
   #beat(line: Line) {
+    if (this.#stopped || this.#line !== line) return
     const tooLate = setTimeout(() => line.cut(), timeout).unref()
     line.client.query('select').then(
       () => {
         clearTimeout(tooLate)
-        if (this.#stopped || this.#line !== line) return
         setTimeout(() => this.#beat(line), heartbeat).unref()
       },
       () => clearTimeout(tooLate),
