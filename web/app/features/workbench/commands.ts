@@ -8,6 +8,7 @@ import {
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
+import { untilAnswered } from '../../lib/http/until-answered.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { boardKey, pendingKey, prospectKey } from './api/board-keys.ts'
@@ -25,7 +26,11 @@ interface Given {
   commands: BoardCommandInput[]
   /** The toast's words; without them there is none. */
   said: string | undefined
+  onLost: (() => void) | undefined
 }
+
+/** Gives the board commands; `said` becomes a toast with Undo, and `onLost` runs if they are refused. */
+export type Give = (given: Command | readonly Command[], said?: string, onLost?: () => void) => void
 
 const lastUndone = 20
 
@@ -34,28 +39,36 @@ const undoKey = ['boardUndo'] as const
 
 /**
  * Returns the function that gives the board a command, or several at one press: they show at once, are sent in order,
- * and are sent again until the server answers. `said` becomes a toast with Undo. A refusal says why, and the board
- * shows what stands.
+ * and are sent again until the server answers. A refusal says why, and the board shows what stands.
  */
-export function useCommand(): (given: Command | readonly Command[], said?: string) => void {
+export function useCommand(): Give {
   const client = useQueryClient()
   const toast = useToast()
   const undo = useUndo()
   const { mutate } = useMutation({
     // in the order of the presses; a lost answer is asked for again, and carried out once
     scope: { id: 'board commands' },
-    retry: 3,
-    mutationFn: ({ commands }: Given) => call(changeBoard, { body: { commands } }),
-    onSuccess: ({ answers }, { said }) => {
+    mutationFn: ({ commands }: Given) =>
+      untilAnswered(
+        () => call(changeBoard, { body: { commands } }),
+        () => toast.failure(t`Not saved yet. We'll keep trying.`),
+      ),
+    onSuccess: ({ answers }, { said, onLost }) => {
       const refused = refusalIn(answers, rowsOf(client))
-      if (refused !== undefined) toast.failure(refused)
+      if (refused !== undefined) {
+        toast.failure(refused)
+        onLost?.()
+      }
       const done = answers.filter(({ results }) => results.some(({ outcome }) => outcome === 'done'))
       if (done.length === 0) return
       const ids = done.map(({ commandId }) => commandId)
       remember(client, ids)
       if (said !== undefined) toast.success(said, { label: t`Undo`, onAction: () => undo(ids) })
     },
-    onError: (error) => toast.failure(t`We couldn't save that. ${messageOf(error)}`),
+    onError: (error, { onLost }) => {
+      toast.failure(t`We couldn't save that. ${messageOf(error)}`)
+      onLost?.()
+    },
     onSettled: async (_answer, _error, { commands }) => {
       await client.invalidateQueries({ queryKey: boardKey })
       // by their ids: the query cache copies what it keeps
@@ -64,11 +77,11 @@ export function useCommand(): (given: Command | readonly Command[], said?: strin
       void client.invalidateQueries({ queryKey: prospectKey })
     },
   })
-  return (given, said) => {
+  return (given, said, onLost) => {
     const all = 'kind' in given ? [given] : given
     const commands = all.map((command) => ({ ...command, commandId: randomId() }))
     setPending(client, (pending) => [...pending, ...commands])
-    mutate({ commands, said })
+    mutate({ commands, said, onLost })
   }
 }
 

@@ -28,9 +28,9 @@ export function StaffNote({ row, coachId, open, onOpenChange }: StaffNoteProps) 
             row={row}
             board={board}
             coachId={coachId}
-            onWrite={(note) => {
+            onWrite={(note, onLost) => {
               const { prospectId, name } = row
-              give({ kind: 'note', prospectId, noteId: randomId(), ...note }, t`Noted about ${name}.`)
+              give({ kind: 'note', prospectId, noteId: randomId(), ...note }, t`Noted about ${name}.`, onLost)
               onOpenChange(false)
             }}
           />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -13,11 +14,11 @@ import { classNames } from '../class-names.ts'
 interface Toasts {
   /** Says that something worked; gone after 6 s, with an action after 10 s. */
   success: (text: string, action?: ToastAction) => void
-  /** Says that something failed; stays until dismissed. */
-  failure: (text: string, action?: ToastAction) => void
+  /** Says that something failed; stays until dismissed, or until the function it returns is called. */
+  failure: (text: string, action?: ToastAction) => () => void
 }
 
-const Context = createContext<Toasts>({ success: () => undefined, failure: () => undefined })
+const Context = createContext<Toasts>({ success: () => undefined, failure: () => () => undefined })
 /** How many are shown at once, so that they hide little of the page; a failure gives way to another failure only. */
 const shownAtOnce = { success: 1, failure: 2 } as const
 let nextId = 0
@@ -35,15 +36,19 @@ export function withMessage<Message extends Pick<ToastMessage, 'kind' | 'text'>>
 /** Shows short messages, which screen readers speak: a success politely, a failure at once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<ToastMessage[]>([])
+  const dismiss = useCallback(
+    (id: number) => setMessages((before) => before.filter((message) => message.id !== id)),
+    [],
+  )
   const toasts = useMemo<Toasts>(() => {
     const add = (kind: ToastMessage['kind']) => (text: string, action?: ToastAction) => {
       nextId += 1
       const message = { id: nextId, kind, text, action }
       setMessages((before) => withMessage(before, message))
+      return () => dismiss(message.id)
     }
     return { success: add('success'), failure: add('failure') }
-  }, [])
-  const dismiss = (id: number) => setMessages((before) => before.filter((message) => message.id !== id))
+  }, [dismiss])
   const cards = (kind: ToastMessage['kind']) =>
     messages
       .filter((message) => message.kind === kind)

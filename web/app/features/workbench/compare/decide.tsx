@@ -32,7 +32,7 @@ export function Decide({ row }: { row: ProspectRow }) {
 export function QuickNote({ row, coachId }: { row: ProspectRow; coachId: string }) {
   const { prospectId, name } = row
   const give = useCommand()
-  const [words, setWords] = useNoteDraft(coachId, `note-${prospectId}`)
+  const { words, setWords, putBack } = useNoteDraft(coachId, `note-${prospectId}`)
   const body = words.trim()
   return (
     <form
@@ -40,7 +40,8 @@ export function QuickNote({ row, coachId }: { row: ProspectRow; coachId: string 
       onSubmit={(event) => {
         event.preventDefault()
         if (body === '') return
-        give({ kind: 'note', prospectId, noteId: randomId(), body, mentions: [] }, t`Note saved.`)
+        const note = { noteId: randomId(), body, mentions: [] }
+        give({ kind: 'note', prospectId, ...note }, t`Note saved.`, () => putBack(body))
         setWords('')
       }}
     >

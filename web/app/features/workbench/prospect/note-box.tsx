@@ -10,7 +10,8 @@ interface NoteBoxProps {
   row: ProspectRow
   board: HeldBoard
   coachId: string
-  onWrite: (note: { body: string; mentions: string[] }) => void
+  /** `onLost` puts the words back if they are refused. */
+  onWrite: (note: { body: string; mentions: string[] }, onLost: () => void) => void
 }
 
 const shownPhrases = 8
@@ -18,7 +19,7 @@ const shownPhrases = 8
 /** Asks for a note: phrases go in with one press, and `@Sam` tells Sam. */
 export function NoteBox({ row, board, coachId, onWrite }: NoteBoxProps) {
   const id = useId()
-  const [words, setWords] = useNoteDraft(coachId, `note-${row.prospectId}`)
+  const { words, setWords, putBack } = useNoteDraft(coachId, `note-${row.prospectId}`)
   const [all, setAll] = useState(false)
   const phrases = phrasesFor(row.positions[0], board)
   const add = (phrase: string) =>
@@ -34,7 +35,7 @@ export function NoteBox({ row, board, coachId, onWrite }: NoteBoxProps) {
         event.preventDefault()
         const body = words.trim()
         if (body === '') return
-        onWrite({ body, mentions: mentioned(body, colleagues) })
+        onWrite({ body, mentions: mentioned(body, colleagues) }, () => putBack(body))
         setWords('')
       }}
     >

@@ -29,8 +29,8 @@ export function Notes({ page, board, coachId }: NotesProps) {
         row={page.row}
         board={board}
         coachId={coachId}
-        onWrite={({ body, mentions }) =>
-          give({ kind: 'note', prospectId, noteId: randomId(), body, mentions })
+        onWrite={(written, onLost) =>
+          give({ kind: 'note', prospectId, noteId: randomId(), ...written }, undefined, onLost)
         }
       />
       {page.notes.length === 0 ? (
@@ -52,7 +52,8 @@ export function Notes({ page, board, coachId }: NotesProps) {
 
 function Note({ note, prospectId }: { note: ProspectNote; prospectId: string }) {
   const give = useCommand()
-  const [editing, setEditing] = useState(false)
+  // the words that the box begins with
+  const [editing, setEditing] = useState<string>()
   const [removing, setRemoving] = useState(false)
   const about = { prospectId, noteId: note.noteId }
   return (
@@ -77,7 +78,7 @@ function Note({ note, prospectId }: { note: ProspectNote; prospectId: string }) 
                   {
                     label: t`Edit`,
                     icon: <Pencil aria-hidden="true" />,
-                    onChoose: () => setEditing(true),
+                    onChoose: () => setEditing(note.body),
                     movesFocus: true,
                   },
                 ]
@@ -96,13 +97,13 @@ function Note({ note, prospectId }: { note: ProspectNote; prospectId: string }) 
           ]}
         />
       </div>
-      {editing ? (
+      {editing !== undefined ? (
         <NoteEdit
-          body={note.body}
-          onCancel={() => setEditing(false)}
+          body={editing}
+          onCancel={() => setEditing(undefined)}
           onSave={(body) => {
-            setEditing(false)
-            give({ kind: 'editNote', ...about, body })
+            setEditing(undefined)
+            give({ kind: 'editNote', ...about, body }, undefined, () => setEditing(body))
           }}
         />
       ) : (

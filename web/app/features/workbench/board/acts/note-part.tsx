@@ -14,10 +14,11 @@ export function NotePart({ rows, onDone }: PartProps) {
         row={row}
         board={board}
         coachId={coachId}
-        onWrite={(note) => {
+        onWrite={(note, onLost) => {
           give(
             { kind: 'note', prospectId: row.prospectId, noteId: randomId(), ...note },
             t`Noted about ${row.name}.`,
+            onLost,
           )
           onDone()
         }}

@@ -1,7 +1,7 @@
 import type { ProspectRow } from '@touchline/contract'
 import { createContext, useContext } from 'react'
 import type { HeldBoard } from '../../api/held-board.ts'
-import type { Command } from '../../commands.ts'
+import type { Give } from '../../commands.ts'
 
 /** The parts of the window of acts; 'all' has them one below another. */
 export type ActPart =
@@ -29,8 +29,7 @@ export interface BoardRoom {
   /** The coach who looks. */
   coachId: string
   collegeId: string
-  /** Gives commands, and says what happened. */
-  give: (command: Command | readonly Command[], said?: string) => void
+  give: Give
   /** Opens the window of acts for prospects. */
   act: (part: ActPart, prospectIds: readonly string[]) => void
   star: (row: ProspectRow) => void
