@@ -49,11 +49,13 @@ export function prospectRow(facts: Partial<ProspectRow> = {}): ProspectRow {
     ...facts,
   }
 }
+
 /** Builds a board without prospects for tests. */
 export function heldBoard(parts: Partial<HeldBoard> = {}): HeldBoard {
   return {
     version: 1,
     rows: [],
+    wholeAt: 0,
     settings: {
       subStages: [],
       tags: [],

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { AppQueryClient } from '../../../lib/http/app-query-client.ts'
 import { childrenQuery } from '../../guardians/api.ts'
 import { profileQuery } from '../../players/api.ts'
+import { boardKey, prospectKey } from '../../workbench/api/board-keys.ts'
 import { makeConversation } from '../factory.ts'
 import {
   applyEvent,
@@ -230,6 +231,13 @@ test('the greeting of the stream does not search again for the players to write 
   expect(client.isFetching()).toBe(0)
   expect(answers).toHaveLength(1)
   leave()
+})
+
+test('a tab that may have missed events reads the board again', () => {
+  for (const queryKey of [boardKey, [...prospectKey, 'a']]) client.setQueryData(queryKey, {})
+  applyEvent(client, me, { type: 'resync' })
+  for (const queryKey of [boardKey, [...prospectKey, 'a']])
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a conversation that a message has brought back stays when the answer about its deletion comes late', () => {

@@ -8,6 +8,7 @@ import {
   ownProfilesKey,
 } from '../../../lib/http/shared-keys.ts'
 import { reloadLists } from '../../college-lists/api/follow.ts'
+import { reloadBoard } from '../../workbench/api/follow.ts'
 import { aboutConversations, keys } from './keys.ts'
 
 export interface ListPage {
@@ -47,6 +48,7 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
 export function reloadEverything(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.all })
   reloadLists(client)
+  reloadBoard(client)
   // Skips first loads: they began with the stream, and a repeat would cost two calls on each player's page.
   reloadFamily(client, ({ state }) => state.data !== undefined)
 }

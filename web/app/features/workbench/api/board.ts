@@ -8,16 +8,21 @@ import { withCommand } from './optimistic.ts'
 
 export { workbenchQuery } from './membership.ts'
 
-/** Loads the whole board once, then only what has changed since. */
+/** How long facts that players give may be old, in milliseconds: no live event tells of those. */
+const wholeFor = 15 * 60_000
+
+/** Loads the whole board, then only what the staff has changed since, and all of it again after 15 minutes on screen. */
 export function boardQuery() {
   return queryOptions({
     queryKey: boardKey,
     queryFn: async ({ client }): Promise<HeldBoard> => {
       const held = client.getQueryData<HeldBoard>(boardKey)
-      const answer = await call(getBoard, { query: held ? { since: held.version } : {} })
+      const isCurrent = held !== undefined && Date.now() - held.wholeAt < wholeFor
+      const answer = await call(getBoard, { query: isCurrent ? { since: held.version } : {} })
       return merged(held, answer)
     },
-    staleTime: Number.POSITIVE_INFINITY, // live events tell of every change
+    staleTime: wholeFor,
+    refetchInterval: wholeFor,
   })
 }
 

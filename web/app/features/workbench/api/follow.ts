@@ -6,6 +6,11 @@ import type { HeldBoard } from './held-board.ts'
 export function followBoard(client: QueryClient, version: number): void {
   const held = client.getQueryData<HeldBoard>(boardKey)
   if (held && held.version >= version) return
+  reloadBoard(client)
+}
+
+/** Reloads what this tab holds of the board. */
+export function reloadBoard(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: boardKey })
   void client.invalidateQueries({ queryKey: prospectKey })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { heldBoard } from '../factory.ts'
 import { mentioned, phrasesFor, withMention } from './note-box.tsx'
 
 const colleagues = [
@@ -40,8 +41,7 @@ test('phrases of the position and of everybody come first, then those every boar
       { id: 'c', group: 'Forward' as const, words: 'Finds the far post' },
     ],
   }
-  const board = { version: 1, rows: [], settings, settingsVersion: 1, members: [], views: [] }
-  const phrases = phrasesFor('GK', board)
+  const phrases = phrasesFor('GK', heldBoard({ settings }))
   expect(phrases.slice(0, 2)).toEqual(['Stays on the line', 'Big engine'])
   expect(phrases).not.toContain('Finds the far post')
   expect(new Set(phrases).size).toBe(phrases.length)
