@@ -2,8 +2,9 @@ import { type CollegeList, type ListEntry, t } from '@touchline/contract'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMediaQuery } from '../../../lib/media-query.ts'
-import { useSearch } from '../../../lib/navigation/search-params.ts'
+import { useChangeParams, useSearch } from '../../../lib/navigation/search-params.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { LateWindow, lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { type Conflict, useListActs } from '../acts.ts'
@@ -37,6 +38,7 @@ interface ListPageProps {
 export function ListPage({ list, playerId, viewerId, own, note }: ListPageProps) {
   const wanted = useSearch().get(collegeParam) ?? undefined
   const hasPanel = useHasPanel()
+  const closeEntry = useCloseEntry()
   const [asked, setAsked] = useState<Asked>()
   const [adding, setAdding] = useState<Adding>()
   const [conflict, setConflict] = useState<Conflict>()
@@ -64,6 +66,7 @@ export function ListPage({ list, playerId, viewerId, own, note }: ListPageProps)
           <ListHeader room={room} onAdd={() => add('name')} />
           <ListTabs view="list" childId={own ? undefined : playerId} />
           {note}
+          {wanted !== undefined && !open && <NotOnList />}
           {list.entries.length === 0 ? (
             <EmptyList onPaste={() => add('paste')} onName={() => add('name')} />
           ) : (
@@ -71,7 +74,16 @@ export function ListPage({ list, playerId, viewerId, own, note }: ListPageProps)
           )}
         </>
       )}
-      {asked && <Ask asked={asked} onChange={setAsked} onRemove={acts.remove} />}
+      {asked && (
+        <Ask
+          asked={asked}
+          onChange={setAsked}
+          onRemove={(entry) => {
+            if (entry === open) closeEntry()
+            acts.remove(entry)
+          }}
+        />
+      )}
       {conflict && (
         <ConflictWindow
           conflict={conflict}
@@ -93,6 +105,29 @@ export function ListPage({ list, playerId, viewerId, own, note }: ListPageProps)
       )}
     </RoomContext>
   )
+}
+
+/** Says that the college of the address is gone: someone else may have taken it off while it was open here. */
+function NotOnList() {
+  const close = useCloseEntry()
+  return (
+    <div className="page-width pt-4">
+      <Banner onDismiss={close}>This college isn't on the list anymore.</Banner>
+    </div>
+  )
+}
+
+/** Returns the function that takes the open college out of the address. */
+function useCloseEntry(): () => void {
+  const changeParams = useChangeParams()
+  return () =>
+    changeParams(
+      (now) => {
+        now.delete(collegeParam)
+        return now
+      },
+      { replace: true },
+    )
 }
 
 /** A window that has been opened, and how often: each time it begins anew. */

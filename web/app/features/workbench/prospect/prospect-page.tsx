@@ -32,7 +32,8 @@ export function ProspectPage({ prospectId, coachId }: ProspectPageProps) {
   const query = useQuery(prospectQuery(prospectId))
   const { data: page } = query
   const [tab, setTab] = useTab()
-  if (isStatus(query.error, 400, 404) && !page) return <Missing />
+  // also while the page is open: its player may have left
+  if (isStatus(query.error, 400, 404)) return <Missing />
   if (!page || !board)
     return (
       <QueryFallback
