@@ -5,6 +5,7 @@ import type { Options } from '../harness/options.ts'
 import type { Report } from '../harness/report.ts'
 import { figures, inTurns, type Measured, measures } from '../harness/turns.ts'
 import { filled, type Program } from './fill.ts'
+import { fileSizes, importsOf } from './imports.ts'
 import { bareBoardRequest, boardRequest, changesOf } from './requests.ts'
 import { answerOf, openStage } from './stage.ts'
 
@@ -32,7 +33,8 @@ export async function run({
   connections: [connections = 20] = [],
 }: Options): Promise<Report> {
   const others = Array.from({ length: changed.programs }, () => changed.prospects)
-  const many = await openStage(players, [...boards, ...others])
+  const empty = fileSizes.map(() => 0)
+  const many = await openStage(players, [...boards, ...others, ...empty])
   const few = await openStage(fewPlayers, boards.slice(0, 1))
   const load = new Load()
   try {
@@ -42,12 +44,13 @@ export async function run({
     // before changes, which leave dead rows behind in one of the two databases
     const growth = await growthOf({ many, few, players }, made)
     times.push(...(await changes(many, made)))
+    const imports = await importsOf(many.product, many.programs.slice(-empty.length), made.missed)
     const beside = {
       title: `Beside bare routes, ${rounds} rounds of ${seconds} s each`,
       columns,
       rows: times,
     }
-    return { players, tables: [beside, sizes, growth], missed: made.missed }
+    return { players, tables: [beside, sizes, growth, imports], missed: made.missed }
   } finally {
     load.stop()
     await many.stop()

@@ -44,6 +44,11 @@ export class Meter {
     return this.#postgres().reduce((sum, pid) => sum + proportional(pid), 0)
   }
 
+  /** Returns the app's memory in megabytes. */
+  appMegabytes(): number {
+    return proportional(String(this.#app))
+  }
+
   #appSeconds(): number {
     return statOf(String(this.#app)).own
   }
