@@ -24,6 +24,7 @@ const goals: Record<string, readonly number[]> = {
   'key in the search to cards': [50, 100],
   'switch the view': [150],
   'drop to painted': [50],
+  'a move to its paint in another tab': [1000],
 }
 
 type Times = Map<string, number[]>
@@ -38,6 +39,7 @@ export async function run({ players = 10_000 }: Options): Promise<Report> {
       async ({ url, open }) => {
         for (const slowdown of slowdowns) {
           const times = await timesOf(await open(), url, slowdown)
+          if (slowdown === 1) times.set(seen, await seenBy(await open(), await open(), url))
           for (const [label, found] of times) {
             const sorted = found.toSorted((one, other) => one - other)
             const figures = [percentile(sorted, 0.5), percentile(sorted, 0.95)]
@@ -67,6 +69,7 @@ export async function run({ players = 10_000 }: Options): Promise<Report> {
   }
 }
 
+const seen = 'a move to its paint in another tab'
 const slowFrames = 'frames over 20 ms while dragging'
 
 async function timesOf(page: Page, url: string, slowdown: number): Promise<Times> {
@@ -111,6 +114,27 @@ async function timesOf(page: Page, url: string, slowdown: number): Promise<Times
   }
   for (let turn = 0; turn < turns; turn++) await drag(page, turn, add)
   await page.context().close()
+  return times
+}
+
+/** Moves the first card a stage on, again and again, and waits for each in another window. */
+async function seenBy(page: Page, other: Page, url: string): Promise<number[]> {
+  for (const each of [page, other]) {
+    await each.goto(`${url}/workbench/board`)
+    await each.locator('li[data-card]').first().waitFor()
+    await sleep(3 * rest)
+  }
+  const times: number[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    await page.locator('li[data-card] a').first().focus()
+    const result = painted(other, { from: 'navigation', changed: counts })
+    const began = performance.now()
+    await page.keyboard.press('.')
+    await result
+    times.push(performance.now() - began)
+    await sleep(rest)
+  }
+  for (const each of [page, other]) await each.context().close()
   return times
 }
 
