@@ -67,6 +67,6 @@ function untilSunday(): number {
 
 async function waiting(db: Database): Promise<number> {
   const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from pgboss.job
-    where name in ('digest.batch', 'digest.mail') and state < 'completed'`.execute(db)
+    where name in ('digest.batch', 'digest.reader', 'digest.mail') and state < 'completed'`.execute(db)
   return rows[0]?.jobs ?? 0
 }

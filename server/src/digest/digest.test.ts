@@ -55,7 +55,7 @@ async function sundayComes(moment = sunday) {
 async function mailsAreQueued() {
   at.clock.set(sunday)
   await startDigests(at.platform)
-  await at.platform.jobs.drain(new Set(['digest.batch']))
+  await at.platform.jobs.drain(new Set(['digest.batch', 'digest.reader']))
 }
 
 async function inZone(person: Person, timeZone: string) {

@@ -12,7 +12,8 @@ import { beginRun, findDigestPlayers, findReaders } from './reader-queries.ts'
 import { digestMail, partOf, questionsOf } from './wording.ts'
 import { knownZones, peopleOf } from './zones.ts'
 
-const batchSize = 500 // people collected in one transaction
+const batchSize = 500 // people listed in one transaction
+const peopleAtOnce = 100 // collected in one transaction, or each alone if that fails
 // a mail server takes a quarter of a second, and 100,000 mails are due within half an hour
 const mailsAtOnce = 25
 
@@ -22,6 +23,9 @@ const batchQueue = jobQueue(
   'digest.batch',
   z.object({ zone: z.string(), week: z.iso.date(), after: z.uuid() }),
 )
+/** One of these people. */
+const Reader = z.object({ userId: z.uuid(), zone: z.string(), week: z.iso.date() })
+const readerQueue = jobQueue('digest.reader', Reader, peopleAtOnce)
 const Mail = z.object({
   userId: z.uuid(),
   zone: z.string(),
@@ -35,7 +39,11 @@ export function digestJobs(platform: Platform) {
   const { jobs, db } = platform
   jobs.work(startQueue, () => startDigests(platform), '*/15 * * * *')
   jobs.workWithin(db, batchQueue, async (trx, batches) => {
-    for (const batch of batches) await collectBatch(platform, trx, batch)
+    for (const batch of batches) await queueReaders(platform, trx, batch)
+  })
+  jobs.workWithin(db, readerQueue, async (trx, readers) => {
+    const evenings = Map.groupBy(readers, ({ zone, week }) => `${zone} ${week}`)
+    for (const people of evenings.values()) await collectMails(platform, trx, people)
   })
   sendMails(platform, mailQueue, (mail) => wordMail(platform, mail))
 }
@@ -59,17 +67,28 @@ interface Batch {
   after: string
 }
 
-/** Collects the next people's weeks, and queues their mails and the next batch, all in one transaction. */
-async function collectBatch(platform: Platform, trx: Trx, { zone, week, after }: Batch) {
-  const now = platform.clock.now()
-  if (eveningIn(zone, now) !== week) return
+/** Queues the next people of a time zone and the batch after them. */
+async function queueReaders(platform: Platform, trx: Trx, { zone, week, after }: Batch) {
+  if (eveningIn(zone, platform.clock.now()) !== week) return
   const people = await peopleOf(platform, zone)
   const readers = await findReaders(trx, people, { after, evening: week, limit: batchSize })
+  await platform.jobs.sendMany(
+    trx,
+    readerQueue,
+    readers.map(({ userId }) => ({ userId, zone, week })),
+  )
   const last = readers.at(-1)
-  if (!last) return
-  if (readers.length === batchSize) {
+  if (last && readers.length === batchSize) {
     await platform.jobs.send(trx, batchQueue, { zone, week, after: last.userId })
   }
+}
+
+/** Collects the weeks of people of one evening, and queues their mails. */
+async function collectMails(platform: Platform, trx: Trx, readers: readonly z.infer<typeof Reader>[]) {
+  const now = platform.clock.now()
+  const [first] = readers
+  if (!first || eveningIn(first.zone, now) !== first.week) return
+  const { zone, week } = first
   const ids = readers.map(({ userId }) => userId)
   const players = await findDigestPlayers(trx, ids, now)
   const weeks = await collectWeeks({ platform, trx }, players, { now, zone })
