@@ -48,10 +48,11 @@ const style = {
   line: { ...words, margin: '0 0 6px' },
   links: { ...words, margin: '0 0 18px' },
   link: { color: colors.green, fontWeight: 700, textDecoration: 'underline' },
-  buttonCell: { backgroundColor: colors.yellow, borderRadius: '6px' },
+  // Outlook ignores the padding of links, and takes it from the cell
+  buttonCell: { backgroundColor: colors.yellow, borderRadius: '6px', msoPaddingAlt: '14px 22px' },
   button: {
     ...{ display: 'inline-block', padding: '14px 22px', fontSize: '16px', lineHeight: '20px' },
-    ...{ color: colors.ink, fontWeight: 700, textDecoration: 'none' },
+    ...{ color: colors.ink, fontWeight: 700, textDecoration: 'none', msoPaddingAlt: '0px' },
   },
   note: { fontSize: '13px', lineHeight: '20px', color: colors.soft, margin: '16px 0' },
   // a link has no spaces, so that it would widen the email past a phone's window

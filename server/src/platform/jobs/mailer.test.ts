@@ -43,6 +43,14 @@ test('without a mail server a mail is kept, once, with its text escaped in the H
   expect(kept[0]?.textBody).toContain(mail.action.url)
 })
 
+test('a mail’s button has its padding in Outlook, too', async () => {
+  const { platform, settle } = await start()
+  await transact(platform.db, (trx) => queueMail(platform, trx, mail))
+  await settle()
+  const { htmlBody } = await platform.db.selectFrom('mails').select('htmlBody').executeTakeFirstOrThrow()
+  expect(htmlBody).toMatch(/<td style="[^"]*mso-padding-alt:14px 22px"><a href="[^"]*verify-email/)
+})
+
 test('a mail of a change that is rolled back is never sent', { tags: 'V2.3.3' }, async () => {
   const { platform, settle } = await start()
   const change = transact(platform.db, async (trx) => {
