@@ -12,14 +12,9 @@ beforeEach(() => app.clock.set('2026-09-14T15:00:00Z'))
 
 const birthday = '2026-09-15T12:00:00Z'
 
-const letRead = async (by: Asker, parent: Asker, reads: boolean) =>
-  (
-    await app.ask(
-      letReadList,
-      { params: { guardianId: parent.userId }, body: { reads } },
-      { token: by.token },
-    )
-  ).status
+const askToLet = (by: Asker, { userId: guardianId }: Asker, reads: boolean) =>
+  app.ask(letReadList, { params: { guardianId }, body: { reads } }, { token: by.token })
+const letRead = async (by: Asker, parent: Asker, reads: boolean) => (await askToLet(by, parent, reads)).status
 
 /** Lets the family's player turn 18, and signs everyone in again. */
 async function grownUp() {
@@ -84,8 +79,10 @@ test('the player and the parent see it, the parent is told once, and it ends at 
     ['Sam Brooks', false],
   ])
   expect(await lists()).toEqual([])
-  await letRead(player, mother, true)
-  await letRead(player, mother, true)
+  const told = { message: "Done. We've let them know." }
+  expect(await askToLet(player, mother, true)).toMatchObject({ body: told })
+  const again = { message: 'They can already read your list.' }
+  expect(await askToLet(player, mother, true)).toMatchObject({ body: again })
   expect(await readers()).toContainEqual(['Jordan Brooks', true])
   expect(await lists()).toEqual([{ playerId, playerName: 'Maya Brooks' }])
   await letRead(player, mother, false)

@@ -17,14 +17,14 @@ export async function letRead(
   context: Context<PlayerActor>,
   { guardianId, reads }: { guardianId: string; reads: boolean },
 ) {
-  await inTransaction(context, async ({ platform, trx, actor, now, request }) => {
+  const isNew = await inTransaction(context, async ({ platform, trx, actor, now, request }) => {
     const playerId = actor.userId
     const born = await lockInviter(trx, playerId)
     const parents = await findReaders(trx, playerId)
     if (isMinor(born, now) || !parents.some((parent) => parent.guardianId === guardianId)) {
       throw notFound('parent')
     }
-    if (!(await setReader(trx, { playerId, guardianId, reads }))) return
+    if (!(await setReader(trx, { playerId, guardianId, reads }))) return false
     await audit(platform, trx, {
       actorId: playerId,
       action: 'guardians.listReader',
@@ -39,7 +39,10 @@ export async function letRead(
     })
     await queueMail(platform, trx, mail)
     await notifyFamily(platform, trx, [playerId, guardianId])
+    return true
   })
+  if (!isNew)
+    return { message: reads ? t`They can already read your list.` : t`Your list is already private.` }
   return {
     message: reads ? t`Done. We've let them know.` : t`Your list is private again. We've let them know.`,
   }
