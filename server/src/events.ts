@@ -45,6 +45,9 @@ export const coachShutOut = domainEvent('coaches.shutOut', z.object({ coachId: z
 export const accountSuspended = domainEvent('accounts.suspended', Person)
 export const accountRestored = domainEvent('accounts.restored', Person)
 
+/** Fires when a player of 18 or older has corrected the age to one under 18. */
+export const becameMinor = domainEvent('players.becameMinor', z.object({ playerId: z.uuid() }))
+
 /** Fires the first time a day that a coach reached the daily or monthly limit of players. */
 export const readLimitReached = domainEvent('players.readLimitReached', z.object({ coachId: z.uuid() }))
 

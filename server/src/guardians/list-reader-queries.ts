@@ -52,3 +52,13 @@ export async function setReader(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Lets none of a player's parents read the list of colleges anymore by the player's word. */
+export async function endReaders(trx: Trx, playerId: string) {
+  await trx
+    .updateTable('guardianships')
+    .set({ readsList: false })
+    .where('playerId', '=', playerId)
+    .where('readsList', '=', true)
+    .execute()
+}

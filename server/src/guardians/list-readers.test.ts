@@ -1,4 +1,4 @@
-import { Guardians, letReadList, listChildren, listGuardians } from '@touchline/contract'
+import { Guardians, letReadList, listChildren, listGuardians, updatePlayerProfile } from '@touchline/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { appOfFile } from '../../test/support/app.ts'
 import { type Asker, listIn, listsOf, noteIn } from '../../test/support/college-lists/lists.ts'
@@ -102,4 +102,19 @@ test('a minor has nothing to let, nor anyone about a stranger', async () => {
   expect(await letRead(adult.player, stranger, true)).toBe(404)
   expect(await letRead(adult.player, mother, true)).toBe(404)
   expect((await acts(playerId).list(stranger)).status).toBe(404)
+})
+
+test('it ends when the age is corrected to one under 18, and does not begin again at 18', {
+  tags: 'S107',
+}, async () => {
+  const { player, mother, playerId } = await grownUp()
+  await letRead(player, mother, true)
+  const correction = { params: { playerId }, body: { age: 17, dateOfBirth: '2009-09-15' } }
+  expect(await app.ask(updatePlayerProfile, correction, { token: player.token })).toMatchObject({
+    status: 200,
+  })
+  expect(listIn(await acts(playerId).list(mother)).rights.writes).toBe(true)
+  app.clock.set('2027-09-15T12:00:00Z')
+  const parent = { ...mother, token: await logInAs(app.platform, mother.userId) }
+  expect((await acts(playerId).list(parent)).status).toBe(404)
 })

@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import { pendingEmail } from '../auth/service.ts'
-import { emailChangeAsked, emailChanged } from '../events.ts'
+import { becameMinor, emailChangeAsked, emailChanged } from '../events.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { guardiansOf } from '../players/service.ts'
+import { endReaders } from './list-reader-queries.ts'
 import { childEmailMail } from './mails.ts'
 import { deleteExpired, getPerson } from './queries.ts'
 import { removeWhoIsDue } from './removal.ts'
 import { deleteExpiredRequests } from './requests/queries.ts'
 import { mailRequest, requestQueue } from './requests/requests.ts'
 
-/** Tells a minor's guardians about a new address, when requested and when verified. */
+/**
+ * Tells a minor's guardians about a new address, when requested and when verified. What an adult let former parents read
+ * ends when the age is corrected to one under 18.
+ */
 export function guardiansReactions(platform: Platform) {
   const { outbox, clock, env } = platform
+  outbox.within(becameMinor, (trx, { playerId }) => endReaders(trx, playerId))
   outbox.on(emailChangeAsked, async (trx, { userId }) => {
     const email = await pendingEmail(platform, trx, userId)
     if (email === '') return

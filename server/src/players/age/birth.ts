@@ -1,4 +1,5 @@
 import { ageOf, dateOfBirthProblem, t } from '@touchline/contract'
+import { becameMinor } from '../../events.ts'
 import type { PlayerActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { TransactionContext } from '../../platform/context.ts'
@@ -52,6 +53,9 @@ export async function changeBirth(
       )
     }
     await audit(platform, trx, { ...entry, action: adultByEdit })
+  }
+  if (!isMinor(before, now) && isMinor(after, now)) {
+    await platform.outbox.publish(trx, becameMinor, { playerId: actor.userId })
   }
   return measured(before, after)
 }
