@@ -30,7 +30,10 @@ export const PlanStep = z
     doneBy: z.enum(['itself', 'hand']).nullable().describe('Null while it is not done'),
     ticksItself: z.boolean().describe('The product sees when it is done'),
     passes: z.boolean().describe('Dates to know: there is nothing to do, and no answer'),
-    snoozedUntil: z.iso.date().nullable(),
+    snoozedUntil: z.iso
+      .date()
+      .nullable()
+      .describe('Null once the day has come, and where the step begins later anyway'),
     notForUs: z.boolean(),
     link: z.enum(planLinks).nullable(),
     unsettled: LocalizedMessage.describe('Why to ask the college: sources disagree; empty where they agree'),

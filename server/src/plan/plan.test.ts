@@ -94,6 +94,7 @@ describe('the plan of a player', () => {
     const found = await openingSteps(at.platform, at.platform.db, { playerIds: [player.userId], ...days })
     const step = found.get(player.userId)?.find(({ title }) => title.en.includes('10/7'))
     expect(step?.opens).toBe('2027-01-01')
+    expect(await stepOf('ten-seven')).toMatchObject({ opens: '2027-01-01', snoozedUntil: null })
   })
 
   test('a step that the file lacks, or that only passes, has no answer', async () => {

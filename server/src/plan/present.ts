@@ -5,9 +5,10 @@ import type { DatedStep } from './steps.ts'
 
 /** Presents a step to its family, in this language. */
 export function presentStep(
-  { entry, dates, time, doneBy, snoozedUntil, notForUs }: DatedStep,
-  language: Language,
+  step: DatedStep,
+  { language, today }: { language: Language; today: string },
 ): PlanStep {
+  const { entry, dates, time, doneBy, notForUs } = step
   const { link = null, doneWhen, checked } = entry
   return {
     ...presentLine(entry, language),
@@ -18,12 +19,16 @@ export function presentStep(
     doneBy,
     ticksItself: doneWhen !== 'byHand' && doneWhen !== 'passes',
     passes: doneWhen === 'passes',
-    snoozedUntil,
+    snoozedUntil: isPutOff(step, today) ? step.snoozedUntil : null,
     notForUs,
     link,
     checked,
   }
 }
+
+/** Returns true if a step waits for the day it was put off to: that day is ahead, and it would begin before. */
+const isPutOff = ({ snoozedUntil, dates: { opens } }: DatedStep, today: string) =>
+  snoozedUntil !== null && snoozedUntil > today && snoozedUntil > (opens ?? '')
 
 /** Presents the file, for anyone. */
 export function presentRules(

@@ -82,7 +82,7 @@ async function presentPlan(
     divisions: chosen.length === 0 ? [...divisions] : chosen,
     allDivisions: chosen.length === 0,
     version,
-    steps: steps.map((step) => presentStep(step, language)),
+    steps: steps.map((step) => presentStep(step, { language, today })),
     deadlines: deadlines.map(({ collegeName, ...rest }) => ({ ...rest, collegeName: collegeName ?? '' })),
   }
 }

@@ -59,9 +59,7 @@ function StepBadges({ step, className }: { step: PlanStep; className?: string })
     <div className={classNames('flex flex-wrap content-start gap-1.5', className)}>
       <Badge tone={time === 'now' ? 'green' : 'neutral'}>{when}</Badge>
       {passes && <Badge tone="neutral">Date to know</Badge>}
-      {snoozedUntil !== null && time !== 'now' && (
-        <Badge tone="neutral">Put off until {shortRuleDate(snoozedUntil)}</Badge>
-      )}
+      {snoozedUntil !== null && <Badge tone="neutral">Put off until {shortRuleDate(snoozedUntil)}</Badge>}
       {notForUs && <Badge tone="neutral">Not for us</Badge>}
       {doneBy !== null && (
         <Badge icon={<Check aria-hidden="true" />}>
