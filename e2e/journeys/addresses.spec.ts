@@ -96,7 +96,7 @@ const addresses: readonly Address[] = [
   { path: '/ourColleges/map', player: 'Where colleges are', guardian: 'Where colleges are' },
   { path: '/ourColleges/compare', player: 'Side by side', guardian: 'Side by side' },
   { path: '/family', player: 'Parents', guardian: 'Your family' },
-  { path: '/ourColleges', player: 'My colleges' },
+  { path: '/ourColleges', player: { heading: 'My colleges', title: 'My colleges' } },
   { path: '/ourColleges/{me}', player: 'My colleges', guardian: 'Our colleges' },
   { path: '/guardian', ...everyRole("This invitation isn't valid anymore"), guardian: "You're in" },
   { path: '/guardian?token={invitation}', ...alike('Join as a parent') },

@@ -11,8 +11,10 @@ import { requireSession } from '../../lib/session/require-session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/our-colleges-page'
 
-export function meta() {
-  return pageMeta(t`Our colleges`, { noindex: true })
+export function meta({ loaderData }: Route.MetaArgs) {
+  // the server does not know who asks
+  const title = loaderData?.user.type === 'player' ? t`My colleges` : t`Our colleges`
+  return pageMeta(title, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
