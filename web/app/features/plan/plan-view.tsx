@@ -85,21 +85,26 @@ function ParentStart() {
   const query = useQuery(childrenQuery)
   const { data } = query
   const [only, ...others] = data?.children ?? []
-  if (only && others.length === 0) return <Navigate to={paths.planOf(only.playerId)} replace />
+  const isOnly = only !== undefined && others.length === 0
+  const choices = isOnly ? undefined : data?.children
   return (
     <>
-      <PageHeader title="Plan">
-        {only && <p className="text-on-pitch-soft">Whose plan do you want to see?</p>}
+      {isOnly && <Navigate to={paths.planOf(only.playerId)} replace />}
+      <PageHeader title="Plan" eyebrow={t`Our colleges`}>
+        <p className="text-on-pitch-soft">
+          {choices?.length ? t`Whose plan do you want to see?` : t`What to do now, next and later`}
+        </p>
       </PageHeader>
+      {choices?.length !== 0 && <ListTabs view="plan" childId={undefined} />}
       <div className="page-width py-6 pb-14">
-        {!data && (
+        {!choices && (
           <QueryFallback
             query={query}
             title={t`We couldn't load your children.`}
             skeleton={<PlanSkeleton />}
           />
         )}
-        {data && !only && (
+        {choices?.length === 0 && (
           <Card>
             <EmptyState scene="kick-off" level={2} title={t`No children yet`}>
               Your child can invite you by email from the “Parents” page of their profile.
@@ -107,7 +112,7 @@ function ParentStart() {
           </Card>
         )}
         <ul className="grid gap-3 sm:grid-cols-2">
-          {data?.children.map(({ playerId, playerName, yearGraduating }) => (
+          {choices?.map(({ playerId, playerName, yearGraduating }) => (
             <li
               key={playerId}
               className="relative rounded-card border border-line bg-paper p-5 hover:border-accent"

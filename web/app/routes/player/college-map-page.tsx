@@ -1,9 +1,11 @@
 import { t } from '@touchline/contract'
 import { redirect } from 'react-router'
 import { CollegesName } from '../../features/college-lists/colleges-name.tsx'
+import { ListTabs } from '../../features/college-lists/list-tabs.tsx'
 import { MapPage } from '../../features/college-lists/map/map-page.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { revalidateOnPathChange } from '../../lib/navigation/route-discovery.tsx'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
@@ -26,6 +28,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageHeader title="Where colleges are" eyebrow={<CollegesName />} />
+      <ListTabs view="map" childId={useSearch().get('player') ?? undefined} />
       <div className="page-width py-6">
         <SkeletonText label={t`Loading the map`} count={10} />
       </div>

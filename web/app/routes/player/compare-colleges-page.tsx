@@ -2,6 +2,7 @@ import { comparison, t } from '@touchline/contract'
 import { redirect } from 'react-router'
 import { CollegesName } from '../../features/college-lists/colleges-name.tsx'
 import { ComparePage } from '../../features/college-lists/compare/compare-page.tsx'
+import { ListTabs } from '../../features/college-lists/list-tabs.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { revalidateOnPathChange } from '../../lib/navigation/route-discovery.tsx'
 import { useSearch } from '../../lib/navigation/search-params.ts'
@@ -24,9 +25,15 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export { revalidateOnPathChange as shouldRevalidate }
 
 export function HydrateFallback() {
+  const search = useSearch()
   return (
     <>
       <PageHeader title="Side by side" eyebrow={<CollegesName />} />
+      <ListTabs
+        view="compare"
+        childId={search.get('player') ?? undefined}
+        compared={search.get('ids') ?? ''}
+      />
       <div className="page-width py-6">
         <SkeletonText label={t`Loading colleges`} count={10} />
       </div>

@@ -1,14 +1,14 @@
 import { t } from '@touchline/contract'
 import { redirect } from 'react-router'
 import { CollegesName } from '../../features/college-lists/colleges-name.tsx'
-import { ListSkeleton } from '../../features/college-lists/page/list-skeleton.tsx'
+import { ListTabs } from '../../features/college-lists/list-tabs.tsx'
+import { ListSkeleton, LoadingHeader } from '../../features/college-lists/page/list-skeleton.tsx'
 import { OurColleges } from '../../features/college-lists/page/our-colleges.tsx'
 import { OfflineNote } from '../../features/offline/offline-note.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { revalidateOnPathChange } from '../../lib/navigation/route-discovery.tsx'
 import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/our-colleges-page'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -25,10 +25,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export { revalidateOnPathChange as shouldRevalidate }
 
-export function HydrateFallback() {
+export function HydrateFallback({ params: { playerId } }: Route.HydrateFallbackProps) {
   return (
     <>
-      <PageHeader title={<CollegesName />} />
+      <LoadingHeader title={<CollegesName />} />
+      <ListTabs view="list" childId={playerId} />
       <div className="page-width py-6">
         <ListSkeleton />
       </div>

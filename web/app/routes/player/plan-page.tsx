@@ -1,6 +1,7 @@
 import { t } from '@touchline/contract'
 import { redirect } from 'react-router'
 import { CollegesName } from '../../features/college-lists/colleges-name.tsx'
+import { ListTabs } from '../../features/college-lists/list-tabs.tsx'
 import { OfflineNote } from '../../features/offline/offline-note.tsx'
 import { PlanSkeleton, PlanView } from '../../features/plan/plan-view.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
@@ -22,10 +23,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export { revalidateOnPathChange as shouldRevalidate }
 
-export function HydrateFallback() {
+export function HydrateFallback({ params: { playerId } }: Route.HydrateFallbackProps) {
   return (
     <>
-      <PageHeader title="Plan" eyebrow={<CollegesName />} />
+      <PageHeader title="Plan" eyebrow={<CollegesName />}>
+        <p className="text-on-pitch-soft">{t`What to do now, next and later`}</p>
+      </PageHeader>
+      <ListTabs view="plan" childId={playerId} />
       <div className="page-width py-6">
         <PlanSkeleton />
       </div>

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { ListTabs } from '../list-tabs.tsx'
 
 interface ChooseChildProps {
   family: readonly Child[]
@@ -23,6 +24,7 @@ export function ChooseChild({ family, lists }: ChooseChildProps) {
       <PageHeader title={t`Our colleges`}>
         {choices.length > 0 && <p className="text-on-pitch-soft">Whose list do you want to see?</p>}
       </PageHeader>
+      {family.length > 0 && <ListTabs view="list" childId={undefined} />}
       <div className="page-width py-7 pb-14">
         {choices.length === 0 && (
           <Card>

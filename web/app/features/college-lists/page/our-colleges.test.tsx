@@ -22,10 +22,10 @@ const kid: Child = {
   invitations: [],
 }
 
-/** Renders a list that still loads; the parent has one child, and reads the list of an adult. */
-function loadingFor(type: UserType, playerId?: string) {
+/** Renders a list that still loads; a parent known to have one child reads the list of an adult, too. */
+function loadingFor(type: UserType, playerId?: string, known = true) {
   const client = new QueryClient()
-  if (type === 'guardian') {
+  if (type === 'guardian' && known) {
     client.setQueryData(childrenQuery.queryKey, {
       children: [kid],
       waiting: [],
@@ -51,6 +51,7 @@ const tabs = 'Pages about these colleges'
 test('a list that loads leads to map, comparison and plan only where they stay', { tags: 'R24.9' }, () => {
   expect(loadingFor('player')).toContain(tabs)
   expect(loadingFor('guardian', 'kid')).toContain(tabs)
+  for (const childId of ['kid', undefined]) expect(loadingFor('guardian', childId, false)).toContain(tabs)
   const read = loadingFor('guardian', 'ines')
   expect(read).toContain('Loading the list')
   expect(read).not.toContain(tabs)

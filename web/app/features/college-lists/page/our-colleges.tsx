@@ -14,7 +14,7 @@ import { collegeListQuery } from '../api/list.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { ChooseChild } from './choose-child.tsx'
 import { ListPage } from './list-page.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { ListSkeleton, LoadingHeader } from './list-skeleton.tsx'
 import { ReaderList } from './reader-list.tsx'
 
 interface OurCollegesProps {
@@ -35,23 +35,19 @@ export function OurColleges({ user, playerId, note }: OurCollegesProps) {
 function ParentStart() {
   const query = useQuery(childrenQuery)
   const { data } = query
-  if (!data) {
-    return (
-      <>
-        <PageHeader title={t`Our colleges`} />
-        <div className="page-width py-6">
-          <QueryFallback
-            query={query}
-            title={t`We couldn't load your children.`}
-            skeleton={<ListSkeleton />}
-          />
-        </div>
-      </>
-    )
-  }
-  const [only, ...others] = [...data.children, ...data.lists]
-  if (only && others.length === 0) return <Navigate to={paths.collegeListOf(only.playerId)} replace />
-  return <ChooseChild family={data.children} lists={data.lists} />
+  const [only, ...others] = data ? [...data.children, ...data.lists] : []
+  const isOnly = only !== undefined && others.length === 0
+  if (data && !isOnly) return <ChooseChild family={data.children} lists={data.lists} />
+  return (
+    <>
+      {isOnly && <Navigate to={paths.collegeListOf(only.playerId)} replace />}
+      <LoadingHeader title={t`Our colleges`} />
+      <ListTabs view="list" childId={undefined} />
+      <div className="page-width py-6">
+        <QueryFallback query={query} title={t`We couldn't load your children.`} skeleton={<ListSkeleton />} />
+      </div>
+    </>
+  )
 }
 
 interface TheListProps {
@@ -74,7 +70,7 @@ function TheList({ playerId, user, note }: TheListProps) {
   }
   return (
     <>
-      <PageHeader title={own ? t`My colleges` : t`Our colleges`} />
+      <LoadingHeader title={own ? t`My colleges` : t`Our colleges`} />
       {own && <ListTabs view="list" childId={undefined} />}
       {user.type === 'guardian' && <ChildTabs playerId={playerId} />}
       <div className="page-width py-6">
@@ -84,11 +80,14 @@ function TheList({ playerId, user, note }: TheListProps) {
   )
 }
 
-/** Leads to the other pages of a child under 18: the rest are closed to a former parent who reads the list. */
+/**
+ * Leads to the other pages of a child under 18, also while nothing is known of the child: only the few former parents who
+ * read a list, to whom the rest are closed, see them go.
+ */
 function ChildTabs({ playerId }: { playerId: string }) {
   const { data } = useQuery(childrenQuery)
-  const isChild = data?.children.some((child) => child.playerId === playerId)
-  return isChild && <ListTabs view="list" childId={playerId} />
+  const mayBeChild = !data || data.children.some((child) => child.playerId === playerId)
+  return mayBeChild && <ListTabs view="list" childId={playerId} />
 }
 
 function NoList() {
