@@ -44,7 +44,6 @@ import {
   type Verification,
   warnAccount,
 } from '@touchline/contract'
-import { useCallback } from 'react'
 import { call, lastingCall } from '../../lib/http/call.ts'
 
 /** The prefix of all administrator query keys, except an open report's, because each fetch of it is audited. */
@@ -160,26 +159,22 @@ function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   })
 }
 
-/** Returns a mutation for a decision the server holds; the lists reload again until it is made. */
-function useHeldAct<Given, Answer extends { held: HeldDecision | null }>(
-  act: (given: Given) => Promise<Answer>,
-) {
-  const client = useQueryClient()
-  return useAct(async (given: Given) => {
-    const answer = await act(given)
-    if (answer.held) reloadUntilMade(client, answer.held)
-    return answer
-  })
-}
-
 const firstLook = 1000 // milliseconds after a decision is due
 const longestWait = 32_000 // milliseconds between two reloads
 
-/** Reloads the lists once a decision is due, at growing intervals for a minute, until none of them shows it as held. */
+const watched = new Set<string>() // ids of decisions
+
+/**
+ * Reloads the lists once a decision is due, at growing intervals for a minute, until none of them shows it as held; once,
+ * however often it is asked for.
+ */
 export function reloadUntilMade(client: QueryClient, { decisionId, undoableFor }: HeldDecision) {
+  if (watched.has(decisionId)) return
+  watched.add(decisionId)
   const look = async (wait: number) => {
     await client.invalidateQueries({ queryKey: everything })
     if (wait <= longestWait && isHeld(client, decisionId)) setTimeout(look, wait, wait * 2)
+    else watched.delete(decisionId)
   }
   setTimeout(look, undoableFor + firstLook, 2 * firstLook)
 }
@@ -210,7 +205,7 @@ interface CoachDecision {
 
 /** Verifies or rejects a coach, unless undone within ten seconds. */
 export function useDecideCoach() {
-  return useHeldAct(({ coachId, verified, note }: CoachDecision) =>
+  return useAct(({ coachId, verified, note }: CoachDecision) =>
     lastingCall(verified ? confirmCoach : refuseCoach, {
       params: { coachId },
       body: { note, undoable: true },
@@ -221,12 +216,6 @@ export function useDecideCoach() {
 /** Undoes one's own held decision. */
 export function useUndoDecision() {
   return useAct((decisionId: string) => call(undoDecision, { params: { decisionId } }))
-}
-
-/** Returns a function that reloads everything administrators see. */
-export function useReload() {
-  const client = useQueryClient()
-  return useCallback(() => void client.invalidateQueries({ queryKey: everything }), [client])
 }
 
 /** Marks a contact form message as handled or not. */
@@ -267,7 +256,7 @@ export function useSuspend() {
 
 /** Restores a suspended account, unless undone within ten seconds. */
 export function useRestoreAccount() {
-  return useHeldAct(({ userId, reason }: { userId: string; reason: string }) =>
+  return useAct(({ userId, reason }: { userId: string; reason: string }) =>
     lastingCall(restoreAccount, { params: { userId }, body: { reason, undoable: true } }),
   )
 }

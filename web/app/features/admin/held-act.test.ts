@@ -31,7 +31,9 @@ async function waitingList(answers: number) {
   })
   list.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
+  // its row is drawn anew after each reload
   reloadUntilMade(client, held)
+  reloadUntilMade(client, { ...held, undoableFor: 9000 })
   return ask
 }
 

@@ -1,13 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type HeldDecision, t } from '@touchline/contract'
 import { useEffect } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useReload, useUndoDecision } from './api.ts'
-
-const startDelay = 500 // milliseconds, so that the server has begun
-const pollInterval = 2000 // milliseconds between the first checks whether the decision is made
-const longestInterval = 30_000
+import { reloadUntilMade, useUndoDecision } from './api.ts'
 
 interface DecidedWordsProps {
   /** Null once the row has left the list without a decision here. */
@@ -22,7 +19,11 @@ interface DecidedWordsProps {
 export function DecidedWords({ held, gone, words }: DecidedWordsProps) {
   const { mutate, isPending } = useUndoDecision()
   const toast = useToast()
-  useReloadWhenMade(gone ? null : held)
+  const client = useQueryClient()
+  useEffect(() => {
+    // goes on after the row has left the page, for the other lists and the counts
+    if (held && !gone) reloadUntilMade(client, held)
+  }, [client, held, gone])
   return (
     <>
       <p className="font-semibold">{words}</p>
@@ -55,18 +56,3 @@ export function FailedDecision({ held }: { held: HeldDecision | null }) {
 
 /** Returns true if a decision replaces the buttons. */
 export const isDecided = (held: HeldDecision | null) => held !== null && held.state !== 'failed'
-
-/** Reloads the lists when the decision can no longer be undone, and less and less often until it is made. */
-function useReloadWhenMade(held: HeldDecision | null) {
-  const reload = useReload()
-  const { decisionId, state, undoableFor = 0 } = held ?? {}
-  useEffect(() => {
-    if (decisionId === undefined || state === 'failed') return
-    let timer = setTimeout(look, state === 'undoable' ? undoableFor + startDelay : pollInterval, pollInterval)
-    function look(wait: number) {
-      reload()
-      timer = setTimeout(look, wait, Math.min(2 * wait, longestInterval))
-    }
-    return () => clearTimeout(timer)
-  }, [decisionId, state, undoableFor, reload])
-}
