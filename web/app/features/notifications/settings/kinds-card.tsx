@@ -155,7 +155,7 @@ const names: Record<MailKind, string> = {
   share: t`A player shares a profile with you`,
   mention: t`A colleague mentions you in a note`,
   verification: t`A decision on your verification`,
-  familyWeek: t`Your week in one email`,
+  familyWeek: t`Your weekly email`,
 }
 
 const details: Partial<Record<MailKind, string>> = {
