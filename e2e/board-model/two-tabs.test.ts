@@ -118,7 +118,7 @@ async function settle() {
   }
 }
 
-const dated = ({ rows, version, settings, members, views }: HeldBoard) => ({
+const dated = ({ rows, version, settings, members, views }: Omit<HeldBoard, 'wholeAt'>) => ({
   ...{ rows, version, settings, members, views },
 })
 
