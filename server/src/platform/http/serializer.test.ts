@@ -28,3 +28,43 @@ test.each([
 ])('%s is never written', (_what, answer) => {
   expect(() => write([answer])).toThrow("Response doesn't match the schema")
 })
+
+const Columns = z.object({
+  names: z.array(z.string()),
+  counts: z.array(z.int()),
+  grades: z.array(z.number().nullable()),
+  marked: z.array(z.boolean()),
+  stages: z.array(z.enum(['watching', 'offered']).nullable()),
+  at: z.array(z.iso.datetime().nullable()),
+  on: z.array(z.iso.date()),
+  short: z.array(z.string().max(2)),
+})
+const writeColumns = serializeByContract({ schema: Columns, method: 'GET', url: '/api/columns' })
+const columns = {
+  names: ['Robin', ''],
+  counts: [3, 0],
+  grades: [3.5, null],
+  marked: [true, false],
+  stages: ['offered', null],
+  at: ['2026-11-22T11:52:00Z', null],
+  on: ['2026-11-22'],
+  short: ['GK'],
+}
+
+test('lists of plain values are written as they are', () => {
+  expect(JSON.parse(writeColumns(columns))).toEqual(columns)
+})
+
+test.each([
+  ['names', ['Robin', null]],
+  ['names', 'Robin'],
+  ['counts', [1, 2.5]],
+  ['grades', [Number.NaN]],
+  ['marked', [0]],
+  ['stages', ['gone']],
+  ['at', ['2026-11-22']],
+  ['on', ['2026-02-30']],
+  ['short', ['GKX']],
+])('a list of %s with %j is never written', (name, values) => {
+  expect(() => writeColumns({ ...columns, [name]: values })).toThrow("Response doesn't match the schema")
+})
