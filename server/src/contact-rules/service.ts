@@ -124,25 +124,22 @@ export interface JudgedFacts {
   age: number
 }
 
-/** Returns the judge of a college's staff, for lists: it leaves out what players and coaches have changed of late. */
-export async function staffJudge(
+/**
+ * Returns what tells from when a college's staff may write first, for lists: null where it may now, or no day is known.
+ * It leaves out what players and coaches have changed of late.
+ */
+export async function staffOpenings(
   platform: Platform,
   db: Database,
   collegeId: string,
-): Promise<(player: JudgedFacts) => ContactVerdict> {
+): Promise<(player: JudgedFacts) => string | null> {
   const { officialDivision, division: shownDivision, gender } = await getStaffFacts(db, collegeId)
   const edition = await ruleFile(platform).current()
   const now = platform.clock.now()
+  const college = { officialDivision, shownDivision, gender, leftDivisions: [], replaced: [] }
   return (player) => {
-    const about = considered({
-      ...player,
-      officialDivision,
-      shownDivision,
-      gender,
-      leftDivisions: [],
-      replaced: [],
-    })
-    return judge(edition, about, { now })
+    const { ends } = strictest(edition, considered({ ...player, ...college }), now)
+    return ends.at > now.getTime() && Number.isFinite(ends.at) ? new Date(ends.at).toISOString() : null
   }
 }
 

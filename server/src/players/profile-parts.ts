@@ -87,8 +87,11 @@ export function presentHeight(inches: number | null): string {
 
 /** Returns the positions that the contract knows. */
 export function knownPositions(values: readonly string[]): Position[] {
-  return values.flatMap((value) => positions.find((known) => known === value) ?? [])
+  return values.filter(isPosition)
 }
+
+const positionsKnown = new Set<string>(positions)
+const isPosition = (value: string): value is Position => positionsKnown.has(value)
 
 /** Keeps the divisions that the contract knows. */
 export function knownDivisions(values: readonly string[]): Division[] {

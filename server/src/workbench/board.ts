@@ -1,11 +1,11 @@
-import { type Board, type BoardMember, type getBoard, type ProspectsOf, tableOf } from '@touchline/contract'
+import { type Board, type BoardMember, type getBoard, type ProspectsOf, rowsOf } from '@touchline/contract'
 import type { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { openingsFor } from './openings.ts'
-import { presentRow } from './present.ts'
+import { presentTable } from './present.ts'
 import { findSettings, findStaff, findViews } from './queries.ts'
-import { changedSince, findRows, ofPlayers, onBoard } from './row-queries.ts'
+import { changedSince, findAllRows, findRows, ofPlayers } from './row-queries.ts'
 import { settingsOf } from './settings.ts'
 import { presentViews } from './views.ts'
 
@@ -21,9 +21,9 @@ export async function board(
   const stored = await findSettings(db, collegeId)
   const isDelta = since !== undefined && since >= stored.wholeSince && since <= stored.version
   const isArchive = archived === 'true'
-  const condition = isDelta ? changedSince(since) : onBoard(isArchive)
+  const which = { collegeId, coachId, now }
   const [rows, staff, views, opensAt] = await Promise.all([
-    findRows(db, { collegeId, coachId, now }, condition),
+    isDelta ? findRows(db, which, changedSince(since)) : findAllRows(db, which, isArchive),
     findStaff(db, collegeId),
     findViews(db, { collegeId, coachId }),
     openingsFor(ctx),
@@ -33,7 +33,7 @@ export async function board(
   return {
     version: stored.version,
     whole: !isDelta,
-    rows: tableOf(rows.filter(isShown).map((row) => presentRow(row, opensAt(row)))),
+    rows: presentTable(rows.filter(isShown), opensAt),
     gone: rows.filter((row) => !isShown(row)).map(({ id }) => id),
     settings: settingsOf(stored.settings),
     settingsVersion: stored.settingsVersion,
@@ -55,7 +55,7 @@ export async function prospectsOf(
     findStaff(db, collegeId),
     openingsFor(ctx),
   ])
-  return { prospects: rows.map((row) => presentRow(row, opensAt(row))), members: membersIn(staff) }
+  return { prospects: rowsOf(presentTable(rows, opensAt)), members: membersIn(staff) }
 }
 
 const membersIn = (staff: Awaited<ReturnType<typeof findStaff>>): BoardMember[] =>

@@ -1,5 +1,5 @@
 import { ageOf } from '@touchline/contract'
-import { staffJudge } from '../contact-rules/service.ts'
+import { staffOpenings } from '../contact-rules/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import type { StoredProspect } from './row-queries.ts'
@@ -9,7 +9,7 @@ import type { StoredProspect } from './row-queries.ts'
  * may now, no day is known, or the prospect is not on Touchline.
  */
 export async function openingsFor(ctx: Context<CoachActor>): Promise<(row: StoredProspect) => string | null> {
-  const judge = await staffJudge(ctx.platform, ctx.platform.db, ctx.actor.collegeId)
+  const openingOf = await staffOpenings(ctx.platform, ctx.platform.db, ctx.actor.collegeId)
   const openings = new Map<string, string | null>()
   return ({ classYear, state, age: statedAge, dateOfBirth }) => {
     if (statedAge === null) return null
@@ -17,8 +17,7 @@ export async function openingsFor(ctx: Context<CoachActor>): Promise<(row: Store
     const key = `${classYear} ${state} ${age}`
     const known = openings.get(key)
     if (known !== undefined) return known
-    const { allowed, until } = judge({ classYear, state, age })
-    const opening = allowed ? null : until
+    const opening = openingOf({ classYear, state, age })
     openings.set(key, opening)
     return opening
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { asPrepared } from '../platform/db/prepared-statements.ts'
-import { opinions, splitFrom } from './evaluations/grade-queries.ts'
+import { findOpinions, opinionsOn, splitFrom } from './evaluations/grade-queries.ts'
 
 /** Which prospects of a program are read, for which member of its staff. */
 export interface WhichRows {
@@ -42,12 +42,7 @@ const joinedColumns = [
   'players.youtubeLink',
   'players.age',
   'players.dateOfBirth',
-  'lastNote.noteCount',
-  'lastNote.beginning',
-  'lastNote.lastNoteAt',
   'talk.state as talk',
-  'opinion.latest as opinions',
-  'opinion.seenOn',
 ] as const
 
 /** Selects a fact from the profile of a linked player who is listed, and from the staff's own words of anyone else. */
@@ -72,11 +67,45 @@ const facts = [
 ]
 
 /** Selects a time to the minute, as the contract writes it: finer ones are a tenth of a board's compressed size. */
-const minuteOf = (time: string) =>
-  sql<string>`to_char(${sql.ref(time)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI":00Z"')`
+const minuteOf = (time: RawBuilder<unknown>) =>
+  sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI":00Z"')`
 
-/** Finds prospects that meet a condition, with the facts of listed players beside those the staff noted. */
+/**
+ * Finds prospects that meet a condition, with the facts of listed players beside those the staff noted. Notes and
+ * opinions are read by prospect: it is for few of them.
+ */
 export function findRows(db: Database, which: WhichRows, condition: RawBuilder<SqlBool>) {
+  return prospects(db, which, condition)
+    .select(noteOn(which).as('note'))
+    .select(opinionsOn(which).as('opinions'))
+    .modifyEnd(asPrepared)
+    .execute()
+}
+
+/** Finds the same of a whole board or archive, with all notes and all opinions grouped once, at the same time. */
+export async function findAllRows(
+  db: Database,
+  which: WhichRows,
+  archived: boolean,
+): Promise<StoredProspect[]> {
+  const { collegeId } = which
+  const condition = onBoard(archived)
+  const chosen = sql`select id from prospects where college_id = ${collegeId} and ${condition}`
+  const [rows, notes, opinions] = await Promise.all([
+    prospects(db, which, condition).modifyEnd(asPrepared).execute(),
+    findLastNotes(db, collegeId, chosen),
+    findOpinions(db, which, chosen),
+  ])
+  const notesOf = new Map(notes.map((note) => [note.prospectId, note]))
+  const opinionsOf = Map.groupBy(opinions, ({ prospectId }) => prospectId)
+  return rows.map((row) => ({
+    ...row,
+    note: notesOf.get(row.id) ?? null,
+    opinions: opinionsOf.get(row.id) ?? [],
+  }))
+}
+
+function prospects(db: Database, which: WhichRows, condition: RawBuilder<SqlBool>) {
   const { collegeId, now } = which
   return db
     .selectFrom('prospects')
@@ -84,13 +113,11 @@ export function findRows(db: Database, which: WhichRows, condition: RawBuilder<S
       join.onRef('players.userId', '=', 'prospects.playerId').on('players.listed', '=', true),
     )
     .leftJoin('users', 'users.id', 'players.userId')
-    .leftJoinLateral(lastNote(collegeId).as('lastNote'), (join) => join.onTrue())
     .leftJoin(talks(collegeId, now).as('talk'), (join) => join.onRef('talk.playerId', '=', 'players.userId'))
-    .leftJoinLateral(opinions(collegeId, which).as('opinion'), (join) => join.onTrue())
     .select(ownColumns)
     .select(joinedColumns)
     .select(facts)
-    .select(minuteOf('prospects.madeAt').as('madeAt'))
+    .select(minuteOf(sql.ref('prospects.madeAt')).as('madeAt'))
     .select(isMarked('favourites', collegeId).as('starred'))
     .select(isMarked('hides', collegeId).as('hidden'))
     .select(splitFrom(collegeId).as('splitFrom'))
@@ -98,21 +125,34 @@ export function findRows(db: Database, which: WhichRows, condition: RawBuilder<S
     .where(condition)
     .orderBy('prospects.rank')
     .orderBy('prospects.id')
-    .modifyEnd(asPrepared)
-    .execute()
 }
 
 const isMarked = (table: 'favourites' | 'hides', collegeId: string) =>
   sql<boolean>`exists (select from ${sql.table(table)} as marks
     where marks.college_id = ${collegeId} and marks.player_id = players.user_id)`
 
-/** Counts a prospect's notes, with the latest: by prospect, since mostly only a few prospects are read. */
-function lastNote(collegeId: string) {
-  return sql<{ noteCount: number; beginning: string; lastNoteAt: string }>`(
-    select (count(*) over ())::integer as note_count, left(body, ${noteBeginning}) as beginning,
-      ${minuteOf('writtenAt')} as last_note_at
-    from prospect_notes where prospect_id = prospects.id and college_id = ${collegeId} order by written_at desc limit 1)`
+interface LastNote {
+  count: number
+  beginning: string
+  writtenAt: string
 }
+
+const writtenAt = minuteOf(sql`max(written_at)`)
+const beginning = sql`left((array_agg(body order by written_at desc))[1], ${sql.lit(noteBeginning)})`
+
+/** Counts the notes on prospects that a query selects, with the latest of each. */
+async function findLastNotes(db: Database, collegeId: string, chosen: RawBuilder<unknown>) {
+  const { rows } = await sql<LastNote & { prospectId: string }>`
+    select prospect_id, count(*)::integer as count, ${beginning} as beginning, ${writtenAt} as written_at
+    from prospect_notes where college_id = ${collegeId} and prospect_id in (${chosen})
+    group by prospect_id ${asPrepared}`.execute(db)
+  return rows
+}
+
+/** Selects the same of one prospect. */
+const noteOn = ({ collegeId }: WhichRows) => sql<LastNote | null>`(
+  select json_build_object('count', count(*), 'beginning', ${beginning}, 'writtenAt', ${writtenAt})
+  from prospect_notes where prospect_id = prospects.id and college_id = ${collegeId} having count(*) > 0)`
 
 /** Finds how far a program's coaches are with each player: the furthest of their conversations. */
 function talks(collegeId: string, now: Date) {
@@ -128,7 +168,7 @@ function talks(collegeId: string, now: Date) {
 }
 
 /** Prospects that are on the board, or in its archive. */
-export const onBoard = (archived: boolean) =>
+const onBoard = (archived: boolean) =>
   sql<SqlBool>`(prospects.removed_at is null and ${archived ? sql`prospects.archived_at is not null` : sql`prospects.archived_at is null`})`
 
 /** Prospects on the board who are these players. */

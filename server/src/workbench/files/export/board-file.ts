@@ -10,7 +10,7 @@ import { queueMails } from '../../../platform/jobs/mailer.ts'
 import { consumeRateLimit } from '../../../platform/rate-limit/rate-limiter.ts'
 import { countReads } from '../../../players/service.ts'
 import { findStaff } from '../../queries.ts'
-import { findRows, onBoard, type StoredProspect } from '../../row-queries.ts'
+import { findAllRows, type StoredProspect } from '../../row-queries.ts'
 import { exportedMail } from './mails.ts'
 import { csvOf, sheetOf } from './tables.ts'
 import { documentOf } from './write-document.ts'
@@ -38,7 +38,7 @@ export async function boardFile(
   await reauthenticate(ctx, password)
   await consumeRateLimit(db, `boardFile:${coachId}`, filesADay)
   const which = { collegeId, coachId, now }
-  const rows = [...(await findRows(db, which, onBoard(false))), ...(await findRows(db, which, onBoard(true)))]
+  const rows = [...(await findAllRows(db, which, false)), ...(await findAllRows(db, which, true))]
   const players = rows.flatMap(({ playerId, playerName }) =>
     playerId && playerName !== null ? [playerId] : [],
   )
