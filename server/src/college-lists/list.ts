@@ -1,7 +1,7 @@
 import type { CollegeList, getListEntry, ListEntry, OutputOf } from '@touchline/contract'
 import { firstName } from '@touchline/contract'
 import { homeOf } from '../colleges/service.ts'
-import { staffVerdicts } from '../contact-rules/service.ts'
+import { staffsJudge } from '../contact-rules/service.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { localize } from '../platform/i18n/localized-text.ts'
@@ -17,9 +17,11 @@ import { findDone, findOpen } from './step-queries.ts'
 /** Returns a player's list with what the product knows of each college; 404 for anyone but the family and readers. */
 export async function collegeList(ctx: Context, playerId: string): Promise<CollegeList> {
   await requireReader(ctx, playerId)
-  const family = await familyOf(ctx, ctx.platform.db, playerId)
+  const { db } = ctx.platform
+  // together, so that the answer waits once
+  const reading = familyOf(ctx, db, playerId)
+  const [family, entries] = await Promise.all([reading, entriesOf(ctx, db, { playerId, family: reading })])
   const { people, rights } = family
-  const entries = await entriesOf(ctx, ctx.platform.db, { family })
   const playerName = firstName(family.name)
   if (!rights.writes) return { playerName, from: null, entries: entries.map(forReader), people, rights }
   const home = await homeOf(family)
@@ -53,37 +55,44 @@ export async function entryOf(
   db: Database,
   which: { family: Family; collegeId: string },
 ): Promise<ListEntry> {
-  const [entry] = await entriesOf(ctx, db, which)
+  const [entry] = await entriesOf(ctx, db, { ...which, playerId: which.family.playerId })
   if (!entry) throw notFound('college')
   return entry
+}
+
+interface Wanted {
+  playerId: string
+  family: Family | Promise<Family>
+  collegeId?: string
 }
 
 async function entriesOf(
   ctx: Context,
   db: Database,
-  { family, collegeId }: { family: Family; collegeId?: string },
+  { playerId, collegeId, ...wanted }: Wanted,
 ): Promise<ListEntry[]> {
-  const { actor, now, request } = ctx
-  const { playerId } = family
+  const { platform, actor, now, request } = ctx
+  const { language } = request
   const today = dayIn(zoneOf(null), now)
   const asked = { playerId, collegeId: collegeId ?? null, viewerId: actor.userId, now, today }
-  const rows = await findEntries(db, asked)
+  const [family, rows, verdictOn] = await Promise.all([
+    wanted.family,
+    findEntries(db, asked),
+    staffsJudge(platform, db, { playerId, language }),
+  ])
   const home = await homeOf(family)
-  const opens = await openings(ctx, db, { playerId, rows })
-  const say = (text: Parameters<typeof localize>[0]) => localize(text, request.language)
+  const opens = openings(verdictOn)
+  const say = (text: Parameters<typeof localize>[0]) => localize(text, language)
   return rows.map((row) => presentEntry(row, { family, home, opens: opens(row), say }))
 }
 
 /** Judges once for each kind of program when its coaches may write first: there are few kinds and many colleges. */
-async function openings(
-  { platform, request: { language } }: Context,
-  db: Database,
-  { playerId, rows }: { playerId: string; rows: readonly EntryRow[] },
-): Promise<(row: EntryRow) => string> {
-  const kindOf = ({ officialDivision, division, gender }: EntryRow) =>
-    `${officialDivision} ${division} ${gender}`
-  const kinds = new Map(rows.map((row) => [kindOf(row), row]))
-  const verdicts = await staffVerdicts(platform, db, { playerId, staffs: [...kinds.values()], language })
-  const days = new Map([...kinds.keys()].map((kind, index) => [kind, verdicts[index]?.untilDay ?? '']))
-  return (row) => days.get(kindOf(row)) ?? ''
+function openings(verdictOn: Awaited<ReturnType<typeof staffsJudge>>): (row: EntryRow) => string {
+  const days = new Map<string, string>()
+  return (row) => {
+    const kind = `${row.officialDivision} ${row.division} ${row.gender}`
+    const day = days.get(kind) ?? verdictOn(row).untilDay
+    days.set(kind, day)
+    return day
+  }
 }

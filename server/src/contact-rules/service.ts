@@ -98,23 +98,25 @@ interface StaffOf {
   gender: Gender
 }
 
-/** Judges each college's staff, ignoring colleges its coaches recently left. */
-export async function staffVerdicts(
+/**
+ * Returns the judge of colleges' staffs for one player, ignoring colleges their coaches recently left; 404 if the player
+ * is gone.
+ */
+export async function staffsJudge(
   platform: Platform,
   db: Database,
-  { playerId, staffs, language }: { playerId: string; staffs: readonly StaffOf[]; language?: Language },
-): Promise<ContactVerdict[]> {
-  if (staffs.length === 0) return []
+  { playerId, language }: { playerId: string; language?: Language },
+): Promise<(staff: StaffOf) => ContactVerdict> {
   const now = platform.clock.now()
   const facts = await findPlayerFacts(db, { playerId, playerSince: countedSince(now).player })
   if (!facts) throw notFound('player')
   const { yearGraduating: classYear, stateLocated: state } = facts
   const player = { classYear, state, age: ageOf(facts, now), replaced: replacedOf(facts.replaced) }
   const edition = await ruleFile(platform).current()
-  return staffs.map(({ officialDivision, division: shownDivision, gender }) => {
+  return ({ officialDivision, division: shownDivision, gender }) => {
     const about = considered({ ...player, officialDivision, shownDivision, gender, leftDivisions: [] })
     return judge(edition, about, { now, language })
-  })
+  }
 }
 
 /** Facts of a player that a staff's verdict goes by. */

@@ -1,5 +1,5 @@
 import { type Division, type Gender, type SharedContact, t } from '@touchline/contract'
-import { staffVerdicts } from '../contact-rules/service.ts'
+import { staffsJudge } from '../contact-rules/service.ts'
 import type { PlayerActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -20,8 +20,8 @@ export async function mayContactNow(
   db: Database,
   { playerId, college }: { playerId: string; college: StaffOf },
 ): Promise<boolean> {
-  const [verdict] = await staffVerdicts(platform, db, { playerId, staffs: [college] })
-  return verdict?.allowed === true
+  const verdictOn = await staffsJudge(platform, db, { playerId })
+  return verdictOn(college).allowed
 }
 
 /** Returns what each of a minor's shares includes, by college; empty for an adult. */
@@ -32,9 +32,9 @@ export async function sharedContacts(
   const found = new Map<string, SharedContact>()
   const { db } = platform
   if (shares.length === 0 || !(await isMinorPlayer(db, playerId, now))) return found
-  const verdicts = await staffVerdicts(platform, db, { playerId, staffs: shares, language })
-  for (const [index, { collegeId, contactDetails: included }] of shares.entries()) {
-    const { allowed = false, untilDay = '' } = verdicts[index] ?? {}
+  const verdictOn = await staffsJudge(platform, db, { playerId, language })
+  for (const { collegeId, contactDetails: included, ...staff } of shares) {
+    const { allowed, untilDay } = verdictOn(staff)
     found.set(collegeId, { included, mayContact: allowed, opens: untilDay })
   }
   return found
