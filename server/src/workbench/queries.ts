@@ -2,19 +2,23 @@ import type { BoardSettings } from '@touchline/contract'
 import { sql } from 'kysely'
 import { boardMember, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { asPrepared } from '../platform/db/prepared-statements.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 
-/** Locks a program's board, which it creates on first use, and counts its version up: changes of a board have an order. */
-export function lockBoard(trx: Trx, collegeId: string) {
-  return trx
+const lockedBoards = preparedQuery({ collegeId: 'collegeId' }, (db, { collegeId }) =>
+  db
     .insertInto('boards')
     .values({ collegeId, version: 1 })
     .onConflict((conflict) =>
       conflict.column('collegeId').doUpdateSet({ version: sql<number>`boards.version + 1` }),
     )
-    .returning(['version', 'settings'])
-    .modifyEnd(asPrepared)
-    .executeTakeFirstOrThrow()
+    .returning(['version', 'settings']),
+)
+
+/** Locks a program's board, which it creates on first use, and counts its version up: changes of a board have an order. */
+export async function lockBoard(trx: Trx, collegeId: string) {
+  const [board] = await lockedBoards(trx, { collegeId })
+  if (!board) throw new Error('A board was neither found nor made')
+  return board
 }
 
 /** Takes the count of `lockBoard` back where nothing changed. */
@@ -92,18 +96,19 @@ export function findStaff(db: Database, collegeId: string) {
     .execute()
 }
 
-/** Lists the members of a program's workbench. */
-export async function findMemberIds(db: Database, collegeId: string): Promise<string[]> {
-  const rows = await db
+const members = preparedQuery({ collegeId: 'collegeId' }, (db, { collegeId }) =>
+  db
     .selectFrom('coaches')
     .innerJoin('users', 'users.id', 'coaches.userId')
     .select('users.id')
     .where('coaches.collegeId', '=', collegeId)
     .where(boardMember())
-    .where('users.suspendedAt', 'is', null)
-    .modifyEnd(asPrepared)
-    .execute()
-  return rows.map(({ id }) => id)
+    .where('users.suspendedAt', 'is', null),
+)
+
+/** Lists the members of a program's workbench. */
+export async function findMemberIds(db: Database, collegeId: string): Promise<string[]> {
+  return (await members(db, { collegeId })).map(({ id }) => id)
 }
 
 /** Finds the coach who is to be let in or put out; only a verified one. */

@@ -1,12 +1,38 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { asPrepared } from '../../platform/db/prepared-statements.ts'
 import type { Prospects } from '../../platform/db/schema.ts'
 
 export type ProspectColumns = Selectable<Prospects>
 export type NewRow = Insertable<Prospects>
 export type ProspectUpdate = Updateable<Prospects>
+
+const columns = [
+  ...(['id', 'collegeId', 'playerId', 'origin', 'name', 'searchName', 'positions', 'mainPosition'] as const),
+  ...(['entry', 'entering', 'classYear', 'state', 'city', 'school', 'club', 'clubLevel'] as const),
+  ...(['heightInches', 'gpa', 'jersey', 'video', 'contacts', 'alsoKnown', 'custom', 'tagIds'] as const),
+  ...(['stage', 'subStageId', 'exitReason', 'priority', 'rank', 'ownerId', 'version'] as const),
+  ...(['archivedAt', 'removedAt', 'madeBy', 'madeAt', 'changedAt'] as const),
+]
+
+interface Wanted {
+  collegeId: string
+  prospectIds: readonly string[]
+}
+
+const wanted: Wanted = { collegeId: 'collegeId', prospectIds: ['prospectId'] }
+
+const locked = preparedQuery(wanted, (db, { collegeId, prospectIds }) =>
+  db
+    .selectFrom('prospects')
+    .select(columns)
+    .where('collegeId', '=', collegeId)
+    .where('id', '=', sql<string>`any (${prospectIds}::uuid[])`)
+    .orderBy('id')
+    .forUpdate(),
+)
 
 /** Locks these prospects of a program, in a fixed order; leaves out those it does not have. */
 export async function lockProspects(
@@ -15,14 +41,7 @@ export async function lockProspects(
   prospectIds: readonly string[],
 ): Promise<Map<string, ProspectColumns>> {
   if (prospectIds.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('prospects')
-    .selectAll()
-    .where('collegeId', '=', collegeId)
-    .where('id', 'in', [...prospectIds])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const rows = await locked(trx, { collegeId, prospectIds })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -62,10 +81,12 @@ export async function writeChanges(
     }
   })
   const set = fields.map((field) => sql`${sql.ref(field)} = changed.${sql.ref(field)}`)
+  // one statement for each field; those of several fields would be too many to keep
+  const kept = fields.length === 1 ? asPrepared : sql``
   await sql`with history as (${historyOf(batch, changes)})
     update prospects set version = ${version}, changed_at = ${batch.changedAt}, ${sql.join(set)}
     from jsonb_populate_recordset(null::prospects, ${JSON.stringify(records)}::jsonb) as changed
-    where prospects.id = changed.id and prospects.college_id = ${batch.collegeId}`.execute(trx)
+    where prospects.id = changed.id and prospects.college_id = ${batch.collegeId} ${kept}`.execute(trx)
 }
 
 const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -218,20 +239,22 @@ interface Commander {
   coachId: string
 }
 
-/** Finds the answers that a coach's earlier commands got. */
-export async function findAnswers(
-  trx: Trx,
-  { collegeId, coachId }: Commander,
-  commandIds: readonly string[],
-) {
-  const rows = await trx
+type Asked = Commander & { commandIds: readonly string[] }
+
+const asked: Asked = { collegeId: 'collegeId', coachId: 'coachId', commandIds: ['commandId'] }
+
+const answers = preparedQuery(asked, (db, { collegeId, coachId, commandIds }) =>
+  db
     .selectFrom('boardCommands')
     .select(['id', 'answer', 'undone', 'madeAt'])
     .where('collegeId', '=', collegeId)
     .where('coachId', '=', coachId)
-    .where('id', '=', sql<string>`any (${[...commandIds]}::uuid[])`)
-    .modifyEnd(asPrepared)
-    .execute()
+    .where('id', '=', sql<string>`any (${commandIds}::uuid[])`),
+)
+
+/** Finds the answers that a coach's earlier commands got. */
+export async function findAnswers(trx: Trx, commander: Commander, commandIds: readonly string[]) {
+  const rows = await answers(trx, { ...commander, commandIds })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
