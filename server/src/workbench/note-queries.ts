@@ -36,6 +36,7 @@ export function findNotes(
     .orderBy('pinned', 'desc')
     .orderBy('writtenAt', 'desc')
     .orderBy('prospectNotes.id', 'desc')
+    .orderBy('prospectNotes.id', 'desc')
     .execute()
 }
 

@@ -138,7 +138,7 @@ interface LastNote {
 }
 
 const writtenAt = minuteOf(sql`max(written_at)`)
-const beginning = sql`left((array_agg(body order by written_at desc))[1], ${sql.lit(noteBeginning)})`
+const beginning = sql`left((array_agg(body order by written_at desc, id desc))[1], ${sql.lit(noteBeginning)})`
 
 /** Counts the notes on prospects that a query selects, with the latest of each. */
 async function findLastNotes(db: Database, collegeId: string, chosen: RawBuilder<unknown>) {
