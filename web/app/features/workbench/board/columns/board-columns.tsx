@@ -8,6 +8,8 @@ import { useCardFocus } from './use-card-focus.ts'
 import { useCardKeys } from './use-card-keys.ts'
 import { useBoardDrop } from './use-drop.ts'
 
+const columnWidth = 292 // pixels, with the gap
+
 /** Shows the board: columns side by side or, on narrow screens, one after another behind tabs. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { groups, look, selection, named } = props
@@ -35,6 +37,7 @@ export function BoardColumns(props: BoardColumnsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards within
     <div
       ref={scroller}
+      data-board=""
       onKeyDown={onKeyDown}
       className="min-w-0 flex-1 overflow-x-auto overscroll-x-contain scroll-px-6 px-4 pb-3 lg:px-6 2xl:px-[max(1.5rem,calc(50vw-48rem))]"
     >
@@ -49,6 +52,7 @@ export function BoardColumns(props: BoardColumnsProps) {
               density={look.density}
               selection={selection}
               focus={focus}
+              startsNear={shown.indexOf(group) * columnWidth < window.innerWidth}
               onFold={() => turn(group)}
             />
           ),

@@ -41,7 +41,8 @@ export function CardPlace({
       aria-posinset={index + 1}
       onFocus={() => focus.activate(prospectId)}
       style={style}
-      className={classNames(dropPlace, className)}
+      // the clip spares whoever looks for the card under the pointer all others' parts
+      className={classNames('[clip-path:inset(-8px)]', dropPlace, className)}
     >
       <ProspectCard
         row={row}

@@ -1,6 +1,6 @@
 import { type ProspectRow, t } from '@touchline/contract'
 import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react'
-import { useId } from 'react'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import { IconButton } from '../../../../ui/button.tsx'
 import { StageMark } from '../../stage-mark.tsx'
 import type { Density } from '../model/board-look.ts'
@@ -15,13 +15,16 @@ interface ColumnProps {
   density: Density
   selection: Selection
   focus: CardFocus
+  /** Taken for near the screen until the page has been laid out. */
+  startsNear: boolean
   onFold: () => void
 }
 
 /** Shows a column: its name, how many it has, and its cards, which scroll by themselves. */
-export function Column({ group, density, selection, focus, onFold }: ColumnProps) {
+export function Column({ group, density, selection, focus, startsNear, onFold }: ColumnProps) {
   const heading = useId()
   const drop = useColumnDrop(group.id)
+  const near = useNear(drop, startsNear)
   const { name, rows, stage } = group
   return (
     <li
@@ -50,14 +53,32 @@ export function Column({ group, density, selection, focus, onFold }: ColumnProps
       <CardList
         key={density}
         labelledBy={heading}
-        columnId={group.id}
         rows={rows}
         density={density}
         selection={selection}
         focus={focus}
+        near={near}
       />
     </li>
   )
+}
+
+/** Returns true while a column is on the screen or just beside it, or has the card that is dragged. */
+function useNear(column: RefObject<HTMLElement | null>, startsNear: boolean): boolean {
+  const [near, setNear] = useState(startsNear)
+  useEffect(() => {
+    const element = column.current
+    if (!element) return
+    const look = (entries: readonly IntersectionObserverEntry[]) =>
+      setNear(entries.at(-1)?.isIntersecting === true || element.querySelector('[data-dragged]') !== null)
+    const observer = new IntersectionObserver(look, {
+      root: element.closest('[data-board]'),
+      rootMargin: '0px 300px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [column])
+  return near
 }
 
 /** Counts the two highest priorities, as '3 A · 5 B'. */

@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { t } from '@touchline/contract'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import type { Group } from '../model/groups.ts'
 import type { BoardColumnsProps } from './board-columns-props.ts'
 import { CardPlace } from './card-place.tsx'
-import type { CardFocus } from './use-card-focus.ts'
+import { type CardFocus, drawnWith } from './use-card-focus.ts'
 
 interface PhoneBoardProps extends BoardColumnsProps {
   /** The column that is shown. */
@@ -56,29 +56,25 @@ const gap = 8
 
 type PhoneCardsProps = Pick<PhoneBoardProps, 'selection' | 'focus'> & { chosen: Group }
 
-function PhoneCards({ chosen: { id, name, rows }, selection, focus }: PhoneCardsProps) {
+function PhoneCards({ chosen: { name, rows }, selection, focus }: PhoneCardsProps) {
   // The compiler would keep a stale list: the virtualizer changes without becoming another object.
   'use no memo'
   const list = useRef<HTMLUListElement>(null)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => height + gap,
-    getItemKey: (index) => rows[index]?.prospectId ?? index,
+    rangeExtractor: drawnWith(rows.findIndex(({ prospectId }) => prospectId === focus.activeId)),
     overscan: 8,
     scrollMargin: list.current?.offsetTop ?? 0,
   })
-  useEffect(() => {
-    focus.revealBy(id, (index) => virtualizer.scrollToIndex(index))
-    return () => focus.revealBy(id, undefined)
-  })
   return (
     <ul ref={list} aria-label={name} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
         const row = rows[index]
         return (
           row && (
             <CardPlace
-              key={key}
+              key={row.prospectId}
               row={row}
               count={rows.length}
               index={index}

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Group } from '../model/groups.ts'
-
-/** Brings a column's row into the part that is drawn. */
-type Reveal = (index: number) => void
 
 export interface CardFocus {
   /** The card that Tab reaches. */
@@ -11,41 +10,32 @@ export interface CardFocus {
   activate: (prospectId: string) => void
   /** Focuses a card, also one that is not drawn yet; false if no column has it. */
   go: (prospectId: string | undefined) => boolean
-  /** Takes the function of a column that draws only a part of its rows. */
-  revealBy: (columnId: string, reveal: Reveal | undefined) => void
 }
 
 /** Keeps the one tab stop of the board, and moves the focus between cards. */
 export function useCardFocus(groups: readonly Group[]): CardFocus {
   const [active, setActive] = useState<string>()
-  const reveals = useRef(new Map<string, Reveal>())
-  const isThere = groups.some(({ rows }) => rows.some(({ prospectId }) => prospectId === active))
+  const isThere = (id: string | undefined) =>
+    groups.some(({ rows }) => rows.some(({ prospectId }) => prospectId === id))
   const first = groups.find(({ rows }) => rows.length > 0)?.rows[0]?.prospectId
   return {
-    activeId: isThere ? active : first,
+    activeId: isThere(active) ? active : first,
     activate: setActive,
     go(prospectId) {
-      const group = groups.find(({ rows }) => rows.some((row) => row.prospectId === prospectId))
-      if (!group || prospectId === undefined) return false
-      setActive(prospectId)
-      if (focusLink(prospectId)) return true
-      reveals.current.get(group.id)?.(group.rows.findIndex((row) => row.prospectId === prospectId))
-      // drawn with the next frame, once the column has scrolled
-      requestAnimationFrame(() => requestAnimationFrame(() => focusLink(prospectId)))
+      if (prospectId === undefined || !isThere(prospectId)) return false
+      // the active card is drawn, wherever it is
+      flushSync(() => setActive(prospectId))
+      linkOf(prospectId)?.focus()
       return true
-    },
-    revealBy(columnId, reveal) {
-      if (reveal) reveals.current.set(columnId, reveal)
-      else reveals.current.delete(columnId)
     },
   }
 }
 
-/** Focuses a prospect's card if it is drawn. */
-function focusLink(prospectId: string): boolean {
-  const link = linkOf(prospectId)
-  link?.focus()
-  return link !== null
+/** Returns a choice of what is drawn that has the active row, too, since Tab and the focus need it. */
+export const drawnWith = (active: number) => (range: Range) => {
+  const near = defaultRangeExtractor(range)
+  if (active < 0 || near.includes(active)) return near
+  return [...near, active].toSorted((one, other) => one - other)
 }
 
 /** Returns the link of a prospect's card or row. */
