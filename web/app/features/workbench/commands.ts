@@ -53,19 +53,20 @@ export function useCommand(): Give {
         () => call(changeBoard, { body: { commands } }),
         () => toast.failure(t`Not saved yet. We'll keep trying.`),
       ),
-    onSuccess: ({ answers }, { said, onLost }) => {
+    onSuccess: ({ answers }, { commands, said, onLost }) => {
       const refused = refusalIn(answers, rowsOf(client))
       if (refused !== undefined) {
         toast.failure(refused)
         onLost?.()
       }
       const done = answers.filter(({ results }) => results.some(({ outcome }) => outcome === 'done'))
-      if (done.length === 0) return
       const ids = done.map(({ commandId }) => commandId)
-      remember(client, ids)
+      correct(client, commands, ids)
+      if (done.length === 0) return
       if (said !== undefined) toast.success(said, { label: t`Undo`, onAction: () => undo(ids) })
     },
-    onError: (error, { onLost }) => {
+    onError: (error, { commands, onLost }) => {
+      correct(client, commands, [])
       toast.failure(t`We couldn't save that. ${messageOf(error)}`)
       onLost?.()
     },
@@ -81,6 +82,11 @@ export function useCommand(): Give {
     const all = 'kind' in given ? [given] : given
     const commands = all.map((command) => ({ ...command, commandId: randomId() }))
     setPending(client, (pending) => [...pending, ...commands])
+    // an undo that is pressed before the answer is sent after it
+    remember(
+      client,
+      commands.map(({ commandId }) => commandId),
+    )
     mutate({ commands, said, onLost })
   }
 }
@@ -122,6 +128,13 @@ function setPending(client: QueryClient, change: (pending: BoardCommandInput[]) 
 function remember(client: QueryClient, commandIds: string[]) {
   client.setQueryDefaults(undoKey, { gcTime: Number.POSITIVE_INFINITY })
   client.setQueryData<string[][]>(undoKey, (presses = []) => [...presses, commandIds].slice(-lastUndone))
+}
+
+/** Leaves of a press only the commands that were carried out. */
+function correct(client: QueryClient, [first]: readonly BoardCommandInput[], done: string[]) {
+  client.setQueryData<string[][]>(undoKey, (presses = []) =>
+    presses.map((press) => (press[0] === first?.commandId ? done : press)).filter(({ length }) => length > 0),
+  )
 }
 
 function forget(client: QueryClient, commandIds: readonly string[]) {
