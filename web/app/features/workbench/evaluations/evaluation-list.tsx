@@ -14,6 +14,7 @@ import { DraftCard } from './draft-card.tsx'
 import { EvaluationCard } from './evaluation-card.tsx'
 import { hasDraft } from './evaluation-draft.ts'
 import { EvaluationForm } from './evaluation-form.tsx'
+import { lockedOf } from './evaluation-words.ts'
 import { HiddenMarks } from './hidden-marks.tsx'
 import { QuickEvaluation } from './quick-evaluation.tsx'
 import { SplitBanner } from './split-banner.tsx'
@@ -33,7 +34,7 @@ export function EvaluationList({ prospectId, row, coachId }: EvaluationListProps
     hasDraft(coachId, prospectId) ? { form: 'full' } : undefined,
   )
   const [removing, setRemoving] = useState<string>()
-  const act = useActions(prospectId)
+  const act = useActions(row)
   const { data: list } = query
   const done = () => setShown(undefined)
   if (shown?.form === 'full') {
@@ -127,13 +128,13 @@ function NewButtons({ onFull, onQuick }: { onFull: () => void; onQuick: () => vo
 }
 
 /** Returns the actions on written evaluations; what is refused is said. */
-function useActions(prospectId: string) {
-  const { lock, unlock, remove, show } = useEvaluationActions(prospectId)
+function useActions(row: ProspectRow) {
+  const { lock, unlock, remove, show } = useEvaluationActions(row.prospectId)
   const toast = useToast()
   const onError = (error: unknown) => toast.failure(messageOf(error))
   const saying = (words: string) => ({ onSuccess: () => toast.success(words), onError })
   return {
-    lock: (id: string) => lock.mutate(id, saying(t`Evaluation locked.`)),
+    lock: (id: string) => lock.mutate(id, saying(lockedOf(row))),
     unlock: (id: string) => unlock.mutate(id, saying(t`Unlocked. It doesn't count until you lock it again.`)),
     remove: (id: string) => remove.mutate(id, saying(t`Evaluation deleted.`)),
     show: () => show.mutate(undefined, { onError }),

@@ -18,6 +18,10 @@ export function authorOf({ author, former }: { author: string; former: boolean }
   return former ? t`${author} (former staff)` : author
 }
 
+/** Says that an own evaluation is locked, and what that does. */
+export const lockedOf = ({ name }: { name: string }): string =>
+  t`Your evaluation of ${name} is locked. It counts now, and your colleagues' marks open up.`
+
 /** Writes the day of an evaluation. */
 const seenOnText = (day: string) => shortDate(`${day}T12:00`)
 

@@ -3,6 +3,7 @@ import { messageOf } from '../../../lib/http/problem-error.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useSaveEvaluation } from '../api/evaluations.ts'
 import { contentOf, useEvaluationDraft } from './evaluation-draft.ts'
+import { lockedOf } from './evaluation-words.ts'
 
 export interface EvaluationProps {
   row: ProspectRow
@@ -27,7 +28,7 @@ export function useEvaluation({ row, coachId, evaluation, onDone }: EvaluationPr
       {
         onSuccess: () => {
           end()
-          toast.success(lock ? t`Evaluation locked.` : t`Draft saved. Only you see it.`)
+          toast.success(lock ? lockedOf(row) : t`Draft saved. Only you see it.`)
         },
         onError: (error) => toast.failure(messageOf(error)),
       },
