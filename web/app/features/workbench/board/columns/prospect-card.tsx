@@ -30,6 +30,9 @@ export function ProspectCard({ row, density, active, selected, onSelect }: CardP
   const { prospectId, name } = row
   const marked = selected || preview === prospectId
   const small = density === 'compact'
+  const facts = factsLine(row)
+  // a long club gives way, the state stays
+  const beforeState = factsLine({ ...row, state: '' })
   const owner = <Owner member={board.members.find(({ coachId }) => coachId === row.ownerId)} />
   return (
     <article
@@ -58,18 +61,20 @@ export function ProspectCard({ row, density, active, selected, onSelect }: CardP
               {name}
             </Link>
           </h3>
-          {small && <span className="text-[0.8125rem] text-ink-soft">{row.positions[0]}</span>}
-          <Grade row={row} />
+          {small && (
+            <span className="text-[0.8125rem] text-ink-soft" title={facts}>
+              {[row.positions[0], row.state].filter(Boolean).join(' ')}
+            </span>
+          )}
+          <Grade row={row} short={small} />
           <PriorityMark priority={row.priority} />
           {(small || density === 'phone') && owner}
         </div>
         {!small && (
           <>
-            <div
-              className="truncate text-[0.8125rem] leading-[1.125rem] text-ink-soft"
-              title={factsLine(row)}
-            >
-              {factsLine(row)}
+            <div className="flex text-[0.8125rem] leading-[1.125rem] text-ink-soft" title={facts}>
+              <span className="truncate">{beforeState}</span>
+              <span className="whitespace-pre">{facts.slice(beforeState.length)}</span>
             </div>
             {density !== 'phone' && (
               <div className="mt-0.5 flex h-6 items-center gap-1.5">
@@ -176,11 +181,12 @@ function talkWords({ talk }: ProspectRow): string | undefined {
   return talk === 'declined' ? t`Declined` : undefined
 }
 
-function Grade({ row: { grade, graders } }: { row: ProspectRow }) {
+function Grade({ row: { grade, graders }, short }: { row: ProspectRow; short: boolean }) {
   if (grade === null) return null
   return (
     <span className="number text-base" title={t`Grade by ${graders} coaches`}>
-      {grade.toFixed(1)} <span className="text-sm text-ink-soft">({graders})</span>
+      {grade.toFixed(1)}
+      {!short && <span className="text-sm text-ink-soft"> ({graders})</span>}
     </span>
   )
 }
