@@ -152,6 +152,8 @@ test('a staff works its board together, by mouse and by keyboard', async ({ open
     await expect(page.getByRole('table')).toContainText('Positive first touch.')
     await page.getByRole('link', { name: 'Back to the board' }).click()
     await expectPage(page, 'Board')
+    await expect(bar).toContainText('2 selected')
+    await bar.getByRole('button', { name: 'Clear the selection' }).click()
   })
 
   await test.step('a key leads past the filters, and a name that is looked for opens its columns', async () => {

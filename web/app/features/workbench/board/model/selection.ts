@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { boardLimits } from '@touchline/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { selectionKey } from '../../api/board-keys.ts'
 
 /** The chosen prospects, in the order of choice. */
 export interface Selection {
@@ -10,9 +12,16 @@ export interface Selection {
   clear: () => void
 }
 
-/** Keeps the chosen prospects, at most as many as one command takes. */
-export function useSelection(): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+/**
+ * Keeps a coach's chosen prospects, at most as many as one command takes; some minutes also on other pages, as for the
+ * way back from a comparison.
+ */
+export function useSelection(coachId: string): Selection {
+  const client = useQueryClient()
+  const [ids, setIds] = useState<ReadonlySet<string>>(
+    () => client.getQueryData<ReadonlySet<string>>([...selectionKey, coachId]) ?? new Set(),
+  )
+  useEffect(() => () => void client.setQueryData([...selectionKey, coachId], ids), [client, coachId, ids])
   const limited = (all: Iterable<string>) => new Set([...all].slice(0, boardLimits.atOnce))
   return {
     ids,

@@ -44,7 +44,7 @@ function Room({ coach, board: present }: Required<RoomProps> & { board: HeldBoar
   const board = isArchive ? { ...present, rows: archive.data ?? [] } : present
   const give = useCommand()
   const marks = usePlayerMarks(coach.collegeId)
-  const selection = useSelection()
+  const selection = useSelection(coach.userId)
   const [acting, setActing] = useState<{ part: ActPart; ids: readonly string[]; times: number }>()
   const [open, setOpen] = useState(false)
 
