@@ -185,8 +185,20 @@ test('a staff works its board together, by mouse and by keyboard', async ({ open
     await expect(cards(other, 'Offered')).toHaveText(['Maya Ortiz'])
   })
 
-  await test.step('who goes out is asked why', async () => {
+  await test.step('an arrow leads to a card beyond the edge, where none is drawn', async () => {
     await page.getByRole('button', { name: 'Board', exact: true }).click()
+    await page.setViewportSize({ width: 800, height: 900 })
+    const far = page.getByRole('link', { name: 'Maya Ortiz', exact: true })
+    await expect(page.getByRole('heading', { name: 'Offered 1' })).toHaveCount(1)
+    await expect(far).toHaveCount(0)
+    await card(page, first).getByRole('link').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(far).toBeFocused()
+    await expect(far).toBeInViewport()
+    await page.setViewportSize(desktop)
+  })
+
+  await test.step('who goes out is asked why', async () => {
     await card(page, 'Maya Ortiz').getByRole('link').focus()
     await page.keyboard.press('s')
     await page.getByRole('dialog').getByRole('button', { name: 'Out…' }).waitFor()
