@@ -132,10 +132,13 @@ test('a staff works its board together, by mouse and by keyboard', async ({ open
     await bar.getByRole('button', { name: 'Priority' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Priority A' }).click()
     for (const name of ['Maya Ortiz', first]) await expect(card(other, name)).toContainText('Priority A')
+    await expect(bar.getByRole('button', { name: 'Priority' })).toBeFocused()
     const said = page.getByRole('status').filter({ hasText: '2 players are priority A now.' })
     await said.getByRole('button', { name: 'Undo' }).last().click()
     await expect(card(other, first)).not.toContainText('Priority A')
-    await page.keyboard.press('Escape')
+    await bar.getByRole('button', { name: 'Archive' }).press('Escape')
+    await expect(bar).toHaveCount(0)
+    await expect(page.locator('[data-card] a:focus')).toHaveCount(1)
   })
 
   await test.step('two are compared', async () => {
@@ -153,7 +156,8 @@ test('a staff works its board together, by mouse and by keyboard', async ({ open
     await page.getByRole('link', { name: 'Back to the board' }).click()
     await expectPage(page, 'Board')
     await expect(bar).toContainText('2 selected')
-    await bar.getByRole('button', { name: 'Clear the selection' }).click()
+    await bar.getByRole('button', { name: 'Clear the selection' }).press('Enter')
+    await expect(page.locator('[data-card] a:focus')).toHaveCount(1)
   })
 
   await test.step('a key leads past the filters, and a name that is looked for opens its columns', async () => {

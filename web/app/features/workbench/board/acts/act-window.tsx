@@ -15,6 +15,8 @@ export interface ActWindowProps {
   /** The part that it opens with. */
   part: ActPart
   prospectIds: readonly string[]
+  /** Has the focus again in the end, if it is still there. */
+  opener: HTMLElement | null
   selected: boolean
   onSelect: () => void
   /** Undefined while the cards are not in the program's order. */
@@ -36,7 +38,7 @@ const titles: Record<Exclude<ActPart, 'all'>, string> = {
 }
 
 /** Shows what may be done with prospects: all acts one below another, or one of them. On phones it rises from the edge. */
-export function ActWindow({ part, prospectIds, open, onOpenChange, ...menu }: ActWindowProps) {
+export function ActWindow({ part, prospectIds, opener, open, onOpenChange, ...menu }: ActWindowProps) {
   const { board } = useRoom()
   const [shown, setShown] = useState(part)
   const rows = board.rows.filter((row) => prospectIds.includes(row.prospectId))
@@ -53,7 +55,7 @@ export function ActWindow({ part, prospectIds, open, onOpenChange, ...menu }: Ac
         rows.length === 1 && <Avatar kind="player" name={row.name} picture={row.profilePic} size="small" />
       }
       description={shown === 'all' ? undefined : who}
-      finalFocus={() => linkOf(prospectIds[0] ?? '') ?? true}
+      finalFocus={() => (opener?.isConnected ? opener : null) ?? linkOf(prospectIds[0] ?? '') ?? true}
     >
       {row && shown === 'all' && <ActMenu {...menu} row={row} onPart={setShown} onDone={close} />}
       {shown !== 'all' && <Part part={shown} rows={rows} onDone={close} onOut={() => setShown('out')} />}

@@ -43,21 +43,35 @@ export function linkOf(prospectId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-card="${CSS.escape(prospectId)}"] a`)
 }
 
+/** Returns the part of the page that has the focus. */
+export function focused(): HTMLElement | null {
+  const { activeElement, body } = document
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
+}
+
+/** Returns the card or cell that Tab reaches. */
+export function tabStop(within: ParentNode = document): HTMLElement | null {
+  const find = (selector: string) => within.querySelector<HTMLElement>(`[data-card] ${selector}`)
+  return find('a[tabindex="0"]') ?? find('[tabindex="0"]')
+}
+
 const patience = 20 // frames
 
 /**
  * Keeps the focus on a card while it is drawn elsewhere, once no window lies over it; at last on another one, if it does
- * not come, as in a folded column. Focus that the person moves on stays there.
+ * not come, as in a folded column. Without a card it goes to the one that Tab reaches. Focus that the person moves on
+ * stays there.
  */
-export function focusSoon(prospectId: string, otherwise?: string): void {
+export function focusSoon(prospectId?: string, otherwise?: string): void {
   let frames = 0
   const look = () => {
     frames += 1
-    const isLost = document.activeElement === document.body || document.activeElement === null
+    const isLost = focused() === null
     const isCovered = document.querySelector('[role=dialog]') !== null
     const isLast = frames === patience
-    const link = linkOf(prospectId) ?? (isLast && otherwise !== undefined ? linkOf(otherwise) : null)
-    if (isLost && !isCovered) link?.focus()
+    const own = linkOf(prospectId ?? '')
+    const other = prospectId === undefined || isLast ? (linkOf(otherwise ?? '') ?? tabStop()) : null
+    if (isLost && !isCovered) (own ?? other)?.focus()
     if (!isLast) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -9,7 +9,7 @@ import { archiveQuery } from '../../api/board.ts'
 import { boardKey } from '../../api/board-keys.ts'
 import type { HeldBoard } from '../../api/held-board.ts'
 import { useCommand } from '../../commands.ts'
-import { focusSoon } from '../columns/use-card-focus.ts'
+import { focused, focusSoon } from '../columns/use-card-focus.ts'
 import { boardFilters, filterRows } from '../model/board-filters.ts'
 import { readLook } from '../model/board-look.ts'
 import { moved } from '../model/gestures.ts'
@@ -35,6 +35,15 @@ export function BoardRoomPage({ coach, board }: RoomProps) {
 
 const previewKey = 'preview'
 
+/** The prospects that the window of acts is about. */
+interface Acting {
+  part: ActPart
+  ids: readonly string[]
+  opener: HTMLElement | null
+  /** How often the window was opened. */
+  times: number
+}
+
 function Room({ coach, board: present }: Required<RoomProps> & { board: HeldBoard }) {
   const params = useSearch()
   const changeParams = useChangeParams()
@@ -45,7 +54,7 @@ function Room({ coach, board: present }: Required<RoomProps> & { board: HeldBoar
   const give = useCommand()
   const marks = usePlayerMarks(coach.collegeId)
   const selection = useSelection(coach.userId)
-  const [acting, setActing] = useState<{ part: ActPart; ids: readonly string[]; times: number }>()
+  const [acting, setActing] = useState<Acting>()
   const [open, setOpen] = useState(false)
 
   const star = (row: ProspectRow) => {
@@ -61,7 +70,8 @@ function Room({ coach, board: present }: Required<RoomProps> & { board: HeldBoar
     give,
     star,
     act(part, ids) {
-      setActing((before) => ({ part, ids, times: (before?.times ?? 0) + 1 }))
+      const opener = focused()
+      setActing((before) => ({ part, ids, opener, times: (before?.times ?? 0) + 1 }))
       setOpen(true)
     },
     preview: params.get(previewKey) ?? undefined,
@@ -89,6 +99,7 @@ function Room({ coach, board: present }: Required<RoomProps> & { board: HeldBoar
           key={acting.times}
           part={acting.part}
           prospectIds={acting.ids}
+          opener={acting.opener}
           selected={selection.has(actedOn)}
           onSelect={() => selection.toggle(actedOn)}
           onMove={readLook(params).sort === 'rank' ? move : undefined}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { FilterFields, type FilterOptionCounts } from '../../../../ui/filters/filter-fields.tsx'
 import { ResetFilters, SkipFilters } from '../../../../ui/filters/filter-panel.tsx'
 import type { FilterControl } from '../../../../ui/filters/use-filters.ts'
+import { tabStop } from '../columns/use-card-focus.ts'
 
 interface FilterRailProps {
   control: FilterControl
@@ -29,6 +30,6 @@ export function FilterRail({ control, counts }: FilterRailProps) {
 
 /** Finds the card that Tab reaches, or else the first part of the view that takes focus. */
 function firstStop(view: Element | null | undefined): HTMLElement | null {
-  const find = (selector: string) => view?.querySelector<HTMLElement>(selector) ?? null
-  return find('[data-card] a[tabindex="0"]') ?? find('a[href]:not([tabindex="-1"]), [tabindex="0"], button')
+  if (!view) return null
+  return tabStop(view) ?? view.querySelector('a[href]:not([tabindex="-1"]), [tabindex="0"], button')
 }

@@ -16,6 +16,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { IconButton } from '../../../../ui/button.tsx'
+import { focusSoon } from '../columns/use-card-focus.ts'
 import { type ActPart, useRoom } from '../model/room.ts'
 import { removalOf } from '../model/say.ts'
 import type { Selection } from '../model/selection.ts'
@@ -40,9 +41,15 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const prospectIds = rows.map(({ prospectId }) => prospectId)
   const count = rows.length
   const isArchived = rows.every(({ archived }) => archived)
+  // the bar goes, and the focus with it
+  const clear = () => {
+    selection.clear()
+    focusSoon()
+  }
   return (
     <section
       data-at-bottom=""
+      onKeyDown={({ key }) => key === 'Escape' && clear()}
       aria-label="Selected players"
       className="on-pitch bottom-bar z-20! border-t-2 border-mark bg-deep text-on-pitch"
     >
@@ -66,7 +73,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
               { kind: 'archive', prospectIds, archived },
               archived ? t`Archived ${count} players.` : t`${count} players are back on the board.`,
             )
-            selection.clear()
+            clear()
           }}
         >
           {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
@@ -77,13 +84,13 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           className={button}
           onClick={() => {
             give({ kind: 'remove', prospectIds, removed: true }, removalOf(rows))
-            selection.clear()
+            clear()
           }}
         >
           <Trash2 aria-hidden="true" />
           Remove
         </button>
-        <IconButton label={t`Clear the selection`} onClick={selection.clear} className="ml-auto">
+        <IconButton label={t`Clear the selection`} onClick={clear} className="ml-auto">
           <X aria-hidden="true" />
         </IconButton>
       </div>
