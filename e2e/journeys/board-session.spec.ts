@@ -89,6 +89,15 @@ test('a whole session on the board by keyboard alone', { tag: ['@R22.4', '@R22.5
     await expect(linkTo(page, 'Noor Haddad')).toBeFocused()
   })
 
+  await test.step('mark', async () => {
+    await keyboard.press('e')
+    for (const name of ['Overall: 4', 'See again', 'Save and lock'])
+      await press(page, dialog.getByRole('button', { name, exact: true }))
+    await expect(said(page, 'Your evaluation of Noor Haddad is locked.')).toBeVisible()
+    await expect(card(page, 'Noor Haddad')).toContainText('4.0 (1)')
+    await expect(linkTo(page, 'Noor Haddad')).toBeFocused()
+  })
+
   await test.step('tag', async () => {
     await keyboard.press('t')
     const tag = dialog.getByRole('button', { name: 'Summer camp' })

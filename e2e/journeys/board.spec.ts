@@ -187,6 +187,10 @@ test('a staff works its board together, by mouse and by keyboard', async ({ open
     await expect(row.getByRole('gridcell', { name: 'Offered' })).toBeVisible()
     await expectAccessible(page)
     await expect(cards(other, 'Offered')).toHaveText(['Maya Ortiz'])
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByRole('button', { name: 'Skip to results' }).press('Enter')
+    await expect(page.getByRole('grid').locator(':focus')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
   })
 
   await test.step('an arrow leads to a card beyond the edge, where none is drawn', async () => {
