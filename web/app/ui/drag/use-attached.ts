@@ -22,6 +22,9 @@ export function useAttached<Element extends HTMLElement>(attach: Attach<Element>
   return ref
 }
 
-/** The look of a card's place: the line where another would fall, and paler while it is dragged. */
+/**
+ * The look of a card's place: the line where another would fall, and paler while it is dragged. The line is a shadow, so
+ * that a drag lays nothing out.
+ */
 export const dropPlace =
-  'data-edge:before:absolute data-edge:before:inset-x-0 data-edge:before:z-2 data-edge:before:h-1 data-edge:before:rounded-full data-edge:before:bg-accent data-[edge=bottom]:before:-bottom-1.5 data-[edge=top]:before:-top-1.5 data-dragged:opacity-50'
+  'data-[edge=bottom]:shadow-[0_4px_0_var(--color-accent)] data-[edge=top]:shadow-[0_-4px_0_var(--color-accent)] data-dragged:opacity-50'
