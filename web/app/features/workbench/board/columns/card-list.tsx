@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import type { Density } from '../model/board-look.ts'
 import type { Selection } from '../model/selection.ts'
 import { CardPlace } from './card-place.tsx'
-import { type CardFocus, drawnWith } from './use-card-focus.ts'
+import { drawnWith } from './drawn-with.ts'
+import type { CardFocus } from './use-card-focus.ts'
 
 export interface CardListProps {
   labelledBy: string

@@ -5,7 +5,8 @@ import { classNames } from '../../../../ui/class-names.ts'
 import type { Group } from '../model/groups.ts'
 import type { BoardColumnsProps } from './board-columns-props.ts'
 import { CardPlace } from './card-place.tsx'
-import { type CardFocus, drawnWith } from './use-card-focus.ts'
+import { drawnWith } from './drawn-with.ts'
+import type { CardFocus } from './use-card-focus.ts'
 
 interface PhoneBoardProps extends BoardColumnsProps {
   /** The column that is shown. */

@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Group } from '../model/groups.ts'
@@ -29,13 +28,6 @@ export function useCardFocus(groups: readonly Group[]): CardFocus {
       return true
     },
   }
-}
-
-/** Returns a choice of what is drawn that has the active row, too, since Tab and the focus need it. */
-export const drawnWith = (active: number) => (range: Range) => {
-  const near = defaultRangeExtractor(range)
-  if (active < 0 || near.includes(active)) return near
-  return [...near, active].toSorted((one, other) => one - other)
 }
 
 /** Returns the link of a prospect's card or row. */
