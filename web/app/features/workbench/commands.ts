@@ -7,9 +7,10 @@ import {
   undoBoardChange,
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
-import { messageOf } from '../../lib/http/problem-error.ts'
-import { untilAnswered } from '../../lib/http/until-answered.ts'
+import { isStatus, messageOf } from '../../lib/http/problem-error.ts'
+import { SessionOver, untilAnswered } from '../../lib/http/until-answered.ts'
 import { randomId } from '../../lib/random-id.ts'
+import { readToken } from '../../lib/session/session.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { boardKey, pendingKey, prospectKey } from './api/board-keys.ts'
 import type { HeldBoard } from './api/held-board.ts'
@@ -27,6 +28,8 @@ interface Given {
   /** The toast's words; without them there is none. */
   said: string | undefined
   onLost: (() => void) | undefined
+  /** Of the session at the press. */
+  token: string | undefined
 }
 
 /** Gives the board commands; `said` becomes a toast with Undo, and `onLost` runs if they are refused. */
@@ -48,11 +51,11 @@ export function useCommand(): Give {
   const { mutate } = useMutation({
     // in the order of the presses; a lost answer is asked for again, and carried out once
     scope: { id: 'board commands' },
-    mutationFn: ({ commands }: Given) =>
-      untilAnswered(
-        () => call(changeBoard, { body: { commands } }),
-        () => toast.failure(t`Not saved yet. We'll keep trying.`),
-      ),
+    mutationFn: ({ commands, token }: Given) =>
+      untilAnswered(() => call(changeBoard, { body: { commands } }), {
+        token,
+        onWait: () => toast.failure(t`Not saved yet. We'll keep trying.`),
+      }),
     onSuccess: ({ answers }, { commands, said, onLost }) => {
       const refused = refusalIn(answers, rowsOf(client))
       if (refused !== undefined) {
@@ -67,6 +70,8 @@ export function useCommand(): Give {
     },
     onError: (error, { commands, onLost }) => {
       correct(client, commands, [])
+      // after a sign-out nothing may stay in this browser
+      if (error instanceof SessionOver) return
       toast.failure(t`We couldn't save that. ${messageOf(error)}`)
       onLost?.()
     },
@@ -87,7 +92,7 @@ export function useCommand(): Give {
       client,
       commands.map(({ commandId }) => commandId),
     )
-    mutate({ commands, said, onLost })
+    mutate({ commands, said, onLost, token: readToken() })
   }
 }
 
@@ -103,19 +108,26 @@ export function useUndo(): (commandIds?: readonly string[]) => void {
         answers.push(...(await call(undoBoardChange, { params: { commandId } })).answers)
       return answers
     },
-    onSuccess: (answers, commandIds) => {
-      forget(client, commandIds)
+    onSuccess: (answers) => {
       const refused = refusalIn(answers, rowsOf(client))
       if (refused !== undefined) toast.failure(refused)
       else toast.success(t`Taken back.`)
       void client.invalidateQueries({ queryKey: boardKey })
       void client.invalidateQueries({ queryKey: prospectKey })
     },
-    onError: (error) => toast.failure(messageOf(error)),
+    onError: (error, commandIds) => {
+      // what failed itself has nothing to take back
+      if (isStatus(error, 404)) return
+      remember(client, commandIds)
+      toast.failure(messageOf(error))
+    },
   })
   return (commandIds) => {
     const last = commandIds ?? client.getQueryData<string[][]>(undoKey)?.at(-1)
-    if (last !== undefined) mutate(last)
+    if (last === undefined) return
+    // at once: the next Ctrl Z is about the press before
+    forget(client, last)
+    mutate(last)
   }
 }
 
@@ -125,9 +137,9 @@ function setPending(client: QueryClient, change: (pending: BoardCommandInput[]) 
   client.setQueryData<BoardCommandInput[]>(pendingKey, (pending = []) => change(pending))
 }
 
-function remember(client: QueryClient, commandIds: string[]) {
+function remember(client: QueryClient, commandIds: readonly string[]) {
   client.setQueryDefaults(undoKey, { gcTime: Number.POSITIVE_INFINITY })
-  client.setQueryData<string[][]>(undoKey, (presses = []) => [...presses, commandIds].slice(-lastUndone))
+  client.setQueryData<string[][]>(undoKey, (presses = []) => [...presses, [...commandIds]].slice(-lastUndone))
 }
 
 /** Leaves of a press only the commands that were carried out. */

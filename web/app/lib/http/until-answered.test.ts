@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProblemError, unreachable } from './problem-error.ts'
-import { untilAnswered } from './until-answered.ts'
+import { SessionOver, untilAnswered } from './until-answered.ts'
 
 let token: string | undefined
 vi.mock('../session/session.ts', () => ({ readToken: () => token }))
@@ -35,12 +35,12 @@ function sender(...failures: Error[]) {
     shown.push('waiting')
     return () => void shown.push('over')
   }
-  return { send, onWait, shown }
+  return { send, shown, ask: () => untilAnswered(send, { token: 'session', onWait }) }
 }
 
 test('a call outlasts ten minutes without a server, says so once, and guards the tab', async () => {
-  const { send, onWait, shown } = sender(...Array.from({ length: 60 }, () => problem(503)), unreachable())
-  const answer = untilAnswered(send, onWait)
+  const { shown, ask } = sender(...Array.from({ length: 60 }, () => problem(503)), unreachable())
+  const answer = ask()
   await vi.advanceTimersByTimeAsync(9 * 60_000)
   expect(shown).toEqual(['waiting'])
   expect(listeners.size).toBe(1)
@@ -51,25 +51,38 @@ test('a call outlasts ten minutes without a server, says so once, and guards the
 })
 
 test('an answer at once shows nothing', async () => {
-  const { send, onWait, shown } = sender()
-  expect(await untilAnswered(send, onWait)).toBe('answer')
+  const { shown, ask } = sender()
+  expect(await ask()).toBe('answer')
   expect(shown).toEqual([])
 })
 
-test.each([400, 403, 409, 429, 500])('a refusal with %i is not sent again', async (status) => {
-  const { send, onWait } = sender(problem(status))
-  await expect(untilAnswered(send, onWait)).rejects.toMatchObject({ statusCode: status })
+test.each([400, 403, 409])('a refusal with %i is not sent again', async (status) => {
+  const { send, ask } = sender(problem(status))
+  await expect(ask()).rejects.toMatchObject({ statusCode: status })
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is sent in the name of the next session', async () => {
-  const { send, onWait, shown } = sender(problem(503))
-  const answer = untilAnswered(send, onWait)
-  const refused = expect(answer).rejects.toMatchObject({ statusCode: 503 })
-  await vi.advanceTimersByTimeAsync(0)
-  token = 'another'
+test.each([429, 500])('an answer %i that stays is sent three times more', async (status) => {
+  const { send, ask } = sender(...Array.from({ length: 9 }, () => problem(status)))
+  const refused = expect(ask()).rejects.toMatchObject({ statusCode: status })
   await vi.advanceTimersByTimeAsync(60_000)
   await refused
-  expect(send).toHaveBeenCalledTimes(1)
-  expect(shown).toEqual(['waiting', 'over'])
+  expect(send).toHaveBeenCalledTimes(4)
+})
+
+test('nothing is sent in the name of the next session, nor after the sign-out', async () => {
+  for (const next of ['another', undefined]) {
+    token = 'session'
+    const { send, shown, ask } = sender(problem(503))
+    const refused = expect(ask()).rejects.toBeInstanceOf(SessionOver)
+    await vi.advanceTimersByTimeAsync(0)
+    token = next
+    await vi.advanceTimersByTimeAsync(60_000)
+    await refused
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(shown).toEqual(['waiting', 'over'])
+    // one that waited behind it
+    await expect(ask()).rejects.toBeInstanceOf(SessionOver)
+    expect(send).toHaveBeenCalledTimes(1)
+  }
 })
