@@ -9,7 +9,8 @@ import { withCommand } from './optimistic.ts'
 export { workbenchQuery } from './membership.ts'
 
 /** How long facts that players give may be old, in milliseconds: no live event tells of those. */
-const wholeFor = 15 * 60_000
+const minute = 60_000
+const wholeFor = 15 * minute
 
 /** Loads the whole board, then only what the staff has changed since, and all of it again after 15 minutes on screen. */
 export function boardQuery() {
@@ -21,8 +22,8 @@ export function boardQuery() {
       const answer = await call(getBoard, { query: isCurrent ? { since: held.version } : {} })
       return merged(held, answer)
     },
-    staleTime: wholeFor,
-    refetchInterval: wholeFor,
+    staleTime: ({ state: { data, dataUpdatedAt } }) => (data ? data.wholeAt + wholeFor - dataUpdatedAt : 0),
+    refetchInterval: ({ state: { data } }) => Math.max(minute, (data?.wholeAt ?? 0) + wholeFor - Date.now()),
   })
 }
 
