@@ -36,7 +36,6 @@ export function findNotes(
     .orderBy('pinned', 'desc')
     .orderBy('writtenAt', 'desc')
     .orderBy('prospectNotes.id', 'desc')
-    .orderBy('prospectNotes.id', 'desc')
     .execute()
 }
 

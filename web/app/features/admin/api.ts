@@ -165,15 +165,15 @@ const longestWait = 32_000 // milliseconds between two reloads
 const watched = new Set<string>() // ids of decisions
 
 /**
- * Reloads the lists once a decision is due, at growing intervals for a minute, until none of them shows it as held; once,
- * however often it is asked for.
+ * Reloads the lists once a decision is due, at growing intervals, until none of them shows it as held; once, however
+ * often it is asked for.
  */
 export function reloadUntilMade(client: QueryClient, { decisionId, undoableFor }: HeldDecision) {
   if (watched.has(decisionId)) return
   watched.add(decisionId)
   const look = async (wait: number) => {
     await client.invalidateQueries({ queryKey: everything })
-    if (wait <= longestWait && isHeld(client, decisionId)) setTimeout(look, wait, wait * 2)
+    if (isHeld(client, decisionId)) setTimeout(look, wait, Math.min(longestWait, wait * 2))
     else watched.delete(decisionId)
   }
   setTimeout(look, undoableFor + firstLook, 2 * firstLook)

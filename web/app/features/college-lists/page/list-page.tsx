@@ -44,6 +44,9 @@ export function ListPage({ list, playerId, viewerId, own, note }: ListPageProps)
   const [conflict, setConflict] = useState<Conflict>()
   const acts = useListActs(playerId, setConflict)
   const open = list.entries.find(({ college }) => college.collegeId === wanted)
+  // only of an entry that was open here: a kept list may not have a new one yet
+  const [shown, setShown] = useState<string>()
+  if (open && shown !== wanted) setShown(wanted)
   const room: ListRoom = {
     ...acts,
     playerId,
@@ -66,7 +69,7 @@ export function ListPage({ list, playerId, viewerId, own, note }: ListPageProps)
           <ListHeader room={room} onAdd={() => add('name')} />
           <ListTabs view="list" childId={own ? undefined : playerId} />
           {note}
-          {wanted !== undefined && !open && <NotOnList />}
+          {wanted !== undefined && wanted === shown && !open && <NotOnList />}
           {list.entries.length === 0 ? (
             <EmptyList onPaste={() => add('paste')} onName={() => add('name')} />
           ) : (

@@ -41,15 +41,15 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const prospectIds = rows.map(({ prospectId }) => prospectId)
   const count = rows.length
   const isArchived = rows.every(({ archived }) => archived)
-  // the bar goes, and the focus with it
-  const clear = () => {
+  const clear = ({ detail }: Pick<UIEvent, 'detail'>) => {
     selection.clear()
-    focusSoon()
+    // the bar goes, and the focus of a keyboard with it
+    if (detail === 0) focusSoon()
   }
   return (
     <section
       data-at-bottom=""
-      onKeyDown={({ key }) => key === 'Escape' && clear()}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && clear(event)}
       aria-label="Selected players"
       className="on-pitch bottom-bar z-20! border-t-2 border-mark bg-deep text-on-pitch"
     >
@@ -67,13 +67,13 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         <button
           type="button"
           className={button}
-          onClick={() => {
+          onClick={(event) => {
             const archived = !isArchived
             give(
               { kind: 'archive', prospectIds, archived },
               archived ? t`Archived ${count} players.` : t`${count} players are back on the board.`,
             )
-            clear()
+            clear(event)
           }}
         >
           {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
@@ -82,9 +82,9 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         <button
           type="button"
           className={button}
-          onClick={() => {
+          onClick={(event) => {
             give({ kind: 'remove', prospectIds, removed: true }, removalOf(rows))
-            clear()
+            clear(event)
           }}
         >
           <Trash2 aria-hidden="true" />
