@@ -50,6 +50,8 @@ export async function fillLists(db: Database, count: number): Promise<Lister[]> 
     join numbered on numbered.place = (listers.place * 17 + (turn % 60) * 29) % (select count(*) from numbered)
     where listers.place <= ${count}::integer`.execute(db)
   await sql`vacuum analyze list_entries, list_moves, list_notes, steps, audit_log`.execute(db)
+  // else the disk is still busy with the rows while they are read
+  await sql`checkpoint`.execute(db)
   const players = await sql<{ playerId: string }>`select player_id from listers
     where place <= ${count}::integer order by place`.execute(db)
   const ids = players.rows.map(({ playerId }) => playerId)
