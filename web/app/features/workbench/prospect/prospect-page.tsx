@@ -15,10 +15,10 @@ import { prospectQuery, useBoard } from '../api/board.ts'
 import { EvaluationList } from '../evaluations/evaluation-list.tsx'
 import { WorkbenchPage } from '../page/workbench-page.tsx'
 import { Notes } from './notes.tsx'
-import { ProspectFacts } from './prospect-facts.tsx'
 import { ProspectColumns, ProspectSkeleton } from './prospect-skeleton.tsx'
 import { ProspectStanding } from './prospect-standing.tsx'
 
+const ProspectFacts = lazyPart(async () => (await import('./prospect-facts.tsx')).ProspectFacts)
 const History = lazyPart(async () => (await import('./history.tsx')).History)
 
 interface ProspectPageProps {
