@@ -5,10 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Give, useCommand, useUndo } from './commands.ts'
 
 let token: string | undefined
-vi.mock('../../lib/session/session.ts', async (original) => ({
-  ...(await original<object>()),
-  readToken: () => token,
-}))
 
 const prospectId = '01995d2e-0000-7000-8000-000000000001'
 const asked: string[] = []
@@ -26,7 +22,10 @@ beforeEach(() => {
     answer = resolve
   })
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'token' ? (token ?? null) : null),
+    setItem: () => undefined,
+  })
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     asked.push(path)
     await answering

@@ -3,12 +3,12 @@ import { ProblemError, unreachable } from './problem-error.ts'
 import { SessionOver, untilAnswered } from './until-answered.ts'
 
 let token: string | undefined
-vi.mock('../session/session.ts', () => ({ readToken: () => token }))
 
 const listeners = new Set<unknown>()
 beforeEach(() => {
   token = 'session'
   vi.useFakeTimers()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? (token ?? null) : null) })
   vi.stubGlobal('window', {
     addEventListener: (_name: string, listener: unknown) => listeners.add(listener),
     removeEventListener: (_name: string, listener: unknown) => listeners.delete(listener),
