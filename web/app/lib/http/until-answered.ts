@@ -16,7 +16,8 @@ interface Waiting {
 
 /**
  * Sends a call that may safely arrive twice until the server answers it, however long that takes, and three times more
- * if it was too busy or failed; only in its own session. The browser asks before it closes the tab meanwhile.
+ * if it was too busy or failed; only in its own session. The browser asks before it closes the tab meanwhile. The query
+ * library's own retries would rest while the tab is hidden.
  */
 export async function untilAnswered<Answer>(
   send: () => Promise<Answer>,

@@ -1,6 +1,6 @@
 import type { To } from 'react-router'
 import { useMediaQuery } from '../../../lib/media-query.ts'
-import { useSearch } from '../../../lib/navigation/search-params.ts'
+import { useChangeParams, useSearch } from '../../../lib/navigation/search-params.ts'
 
 /** The parameter of the page's URL that names the open college. */
 export const collegeParam = 'college'
@@ -20,4 +20,17 @@ export function useOpenEntry(): (collegeId: string | undefined) => { to: To; pre
     else next.set(collegeParam, collegeId)
     return { to: { search: next.toString() }, preventScrollReset: hasPanel }
   }
+}
+
+/** Returns the function that closes the open entry without a step of the history. */
+export function useCloseEntry(): () => void {
+  const changeParams = useChangeParams()
+  return () =>
+    changeParams(
+      (now) => {
+        now.delete(collegeParam)
+        return now
+      },
+      { replace: true },
+    )
 }

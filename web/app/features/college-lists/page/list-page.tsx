@@ -2,7 +2,7 @@ import { type CollegeList, type ListEntry, t } from '@touchline/contract'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMediaQuery } from '../../../lib/media-query.ts'
-import { useChangeParams, useSearch } from '../../../lib/navigation/search-params.ts'
+import { useSearch } from '../../../lib/navigation/search-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { LateWindow, lazyPart } from '../../../ui/lazy-part.tsx'
@@ -11,7 +11,7 @@ import { type Conflict, useListActs } from '../acts.ts'
 import type { AddWay } from '../add/add-window.tsx'
 import { EntryPage, EntryPanel } from '../entry/entry-view.tsx'
 import { ListTabs } from '../list-tabs.tsx'
-import { collegeParam, useHasPanel } from '../model/open-entry.ts'
+import { collegeParam, useCloseEntry, useHasPanel } from '../model/open-entry.ts'
 import { type ListRoom, RoomContext, useRoom } from '../model/room.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { EntryWindowProps } from './entry-window.tsx'
@@ -118,19 +118,6 @@ function NotOnList() {
       <Banner onDismiss={close}>This college isn't on the list anymore.</Banner>
     </div>
   )
-}
-
-/** Returns the function that takes the open college out of the address. */
-function useCloseEntry(): () => void {
-  const changeParams = useChangeParams()
-  return () =>
-    changeParams(
-      (now) => {
-        now.delete(collegeParam)
-        return now
-      },
-      { replace: true },
-    )
 }
 
 /** A window that has been opened, and how often: each time it begins anew. */

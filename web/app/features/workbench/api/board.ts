@@ -8,8 +8,8 @@ import { withCommand } from './optimistic.ts'
 
 export { workbenchQuery } from './membership.ts'
 
-/** How long facts that players give may be old, in milliseconds: no live event tells of those. */
-const minute = 60_000
+const minute = 60_000 // milliseconds
+/** How old facts that players give may be, in milliseconds: no live event tells of those. */
 const wholeFor = 15 * minute
 
 /** Loads the whole board, then only what the staff has changed since, and all of it again after 15 minutes on screen. */

@@ -7,14 +7,13 @@ export interface HeldBoard extends Omit<Board, 'whole' | 'gone' | 'rows'> {
   wholeAt: number
 }
 
-/** Puts an answer, read at a time, into the board that is held. */
+/** Puts an answer that has just been read into the board that is held. */
 export function merged(
   held: HeldBoard | undefined,
   { whole, gone, rows: table, ...answer }: Board,
-  at = Date.now(),
 ): HeldBoard {
   const rows = rowsOf(table)
-  if (whole || !held) return { ...answer, rows: inOrder(rows), wholeAt: at }
+  if (whole || !held) return { ...answer, rows: inOrder(rows), wholeAt: Date.now() }
   // an answer that was overtaken by a newer one brings nothing
   if (answer.version < held.version) return held
   const { wholeAt } = held
