@@ -26,6 +26,22 @@ async function open(instance: Instance, token: string, lastId?: string): Promise
   return tab
 }
 
+/** Returns acts that cut both listening connections, and that wait until both are renewed. */
+async function listeners() {
+  const { player } = await coachAndPlayer(one)
+  const witnesses = [await open(one, player.token), await open(two, player.token)]
+  const cut = async () => {
+    const { rowCount } = await both.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'touchline-listen' and datname = current_database()`,
+    )
+    expect(rowCount).toBe(2)
+  }
+  // a renewed connection closes all streams, so that their sessions are read again
+  const renewed = () => Promise.all(witnesses.map((tab) => tab.until(() => tab.ended)))
+  return { cut, renewed }
+}
+
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `Message ${index + 1}`)
 
 test('a message sent through one instance arrives in every tab of both sides, on the other instance too', async () => {
@@ -141,12 +157,9 @@ test('nothing is lost when the listening connections are cut', async () => {
   const { coach, player } = await coachAndPlayer(one)
   const conversation = await started(one, coach, player)
   const texts: string[] = []
+  const { cut, renewed } = await listeners()
   let tab = await open(two, player.token)
-  const cut = await both.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'touchline-listen' and datname = current_database()`,
-  )
-  expect(cut.rowCount).toBe(2)
+  await cut()
   for (const text of numbers(5)) await send(one, coach, conversation, text)
   while (texts.length + tab.texts.length < 5) {
     await tab.until(() => tab.ended || texts.length + tab.texts.length === 5)
@@ -158,6 +171,7 @@ test('nothing is lost when the listening connections are cut', async () => {
   expect([...texts, ...tab.texts]).toEqual(numbers(5))
   await send(one, coach, conversation, 'And live again')
   await tab.until(() => tab.texts.at(-1) === 'And live again')
+  await renewed()
 })
 
 test('after events are forgotten, or with an id of another database, a tab is told to fetch everything', async () => {
@@ -217,6 +231,22 @@ test('a stream that is opening while its session ends is refused', { tags: 'V7.4
     return [refused]
   })
   await Promise.all(asked)
+})
+
+test('a stream that is opening while the listening connection is renewed opens', async () => {
+  const { player } = await coachAndPlayer(one)
+  const { db } = one.platform
+  const { cut, renewed } = await listeners()
+  const opening = await transact(db, async (trx) => {
+    await sql`lock table live_streams in access exclusive mode`.execute(trx)
+    const asked = open(two, player.token).catch((error: unknown) => error)
+    await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0)
+    await cut()
+    await renewed()
+    return [asked]
+  })
+  // A refusal would sign the person out, though the session is held.
+  expect(await Promise.all(opening)).toEqual([expect.any(Tab)])
 })
 
 test('a reader who never reads is dropped, and others do not wait for him', { tags: 'V15.2.2' }, async () => {

@@ -17,11 +17,12 @@ export interface LiveStream {
   close(): void
 }
 
-/** A watched session. */
+/** A watched session; `unsure` when its end may have been missed. */
 export interface WatchedSession {
   userId: string
   sessionId: string
   ended: boolean
+  unsure: boolean
 }
 
 /** An event for one person's open tabs; payload has the contract's LiveEvent shape. */
@@ -65,9 +66,8 @@ export class LiveHub {
       else this.#wake(userId)
     })
     notifications.on('sessions', (ended) => {
-      // a session's end may have been missed: browsers reconnect and authenticate again
-      if (ended === undefined) this.closeAll()
-      this.#end(ended)
+      if (ended === undefined) this.#askAgain()
+      else this.#end(ended)
     })
   }
 
@@ -117,7 +117,7 @@ export class LiveHub {
     return row?.lastSequence ?? 0
   }
 
-  /** Marks in `session` when it ends, until the returned function is called. */
+  /** Marks in `session` when it ends or may have ended, until the returned function is called. */
   watch(session: WatchedSession): () => void {
     this.#watched.add(session)
     return () => void this.#watched.delete(session)
@@ -184,6 +184,12 @@ export class LiveHub {
     return this.#signals.stop()
   }
 
+  /** Makes every stream and watched session authenticate again, because a session's end may have been missed. */
+  #askAgain() {
+    this.closeAll()
+    for (const session of this.#watched) session.unsure = true
+  }
+
   #leave(stream: LiveStream) {
     const streams = this.#streams.get(stream.userId)
     streams?.delete(stream)
@@ -192,14 +198,14 @@ export class LiveHub {
 
   /**
    * Ends the streams and watched sessions that a signal names: `ended` is a user's id, or `userId:sessionId` for one
-   * session only; undefined when it may be any.
+   * session only.
    */
-  #end(ended: string | undefined) {
-    const [userId = '', sessionId] = ended?.split(':') ?? []
+  #end(ended: string) {
+    const [userId = '', sessionId] = ended.split(':')
     const isIt = (one: { userId: string; sessionId: string }) =>
       one.userId === userId && (sessionId === undefined || one.sessionId === sessionId)
     for (const stream of [...(this.#streams.get(userId) ?? [])]) if (isIt(stream)) stream.close()
-    for (const session of this.#watched) session.ended ||= ended === undefined || isIt(session)
+    for (const session of this.#watched) session.ended ||= isIt(session)
   }
 
   /**
