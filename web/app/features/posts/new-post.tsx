@@ -8,7 +8,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { newPostDraft } from './kept-text.ts'
+import { newPostDraft } from './new-post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 import { useCreatePost } from './post-marks.ts'
 

@@ -6,13 +6,13 @@ import { messageOf } from '../../lib/http/problem-error.ts'
 import { numberText } from '../../lib/i18n/language.ts'
 import { shortDate, timeOfDay } from '../../lib/i18n/times.ts'
 import { settled, useOneAtATime } from '../../lib/one-at-a-time.ts'
+import { isKept, useKeptText } from '../../lib/storage/kept-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { commentsQuery, mergedComments } from './api.ts'
 import { EditComment, Edited } from './changes/edit-comment.tsx'
 import { type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
-import { isKept, useKeptText } from './kept-text.ts'
 import { useComment } from './post-marks.ts'
 
 const atFirst = 2
@@ -128,7 +128,7 @@ function Comment({ post, comment, coachId, onAsk }: PostCommentsProps & { commen
 
 /** Asks for a new comment; the typed text is kept until the server has it. */
 function CommentForm({ post, coachId }: { post: Post; coachId: string }) {
-  const [text, setText] = useKeptText(coachId, `comment ${post.postId}`)
+  const { text, change: setText } = useKeptText(coachId, `comment ${post.postId}`)
   const add = useComment(post, coachId)
   const written = text.trim()
 

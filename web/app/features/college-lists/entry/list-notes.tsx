@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { dayAndTime } from '../../../lib/i18n/times.ts'
 import { randomId } from '../../../lib/random-id.ts'
-import { readFormDraft, writeFormDraft } from '../../../lib/storage/form-drafts.ts'
+import { isKept, useKeptText } from '../../../lib/storage/kept-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
@@ -24,9 +24,7 @@ interface ListNotesProps {
 
 /** Shows the family's notes about a college, with the box for a new one on top. */
 export function ListNotes({ collegeId, notes }: ListNotesProps) {
-  const { playerId, viewerId } = useRoom()
-  const draft = `list note ${collegeId}`
-  const kept = readFormDraft(viewerId, draft)?.body
+  const { playerId } = useRoom()
   const add = useAddNote(playerId, collegeId)
   const toast = useToast()
   const [written, setWritten] = useState(0)
@@ -34,19 +32,17 @@ export function ListNotes({ collegeId, notes }: ListNotesProps) {
     <div className="grid gap-4">
       <NoteForm
         key={written}
-        note={{ body: typeof kept === 'string' ? kept : '', private: false }}
+        note={{ body: '', private: false }}
+        draft={`list note ${collegeId}`}
         saving={add.isPending}
-        onType={(body) => writeFormDraft(viewerId, draft, body === '' ? {} : { body })}
-        onSave={(note) =>
-          add.mutate(
-            { ...note, noteId: randomId() },
-            {
-              onSuccess: () => {
-                writeFormDraft(viewerId, draft, {})
-                setWritten(written + 1)
-              },
-              onError: (error) => toast.failure(messageOf(error)),
+        onSave={(note, onSaved) =>
+          // also after the page was left: saved words must not wait there to be saved again
+          add.mutateAsync({ ...note, noteId: randomId() }).then(
+            () => {
+              onSaved()
+              setWritten(written + 1)
             },
+            (error) => toast.failure(messageOf(error)),
           )
         }
       />
@@ -63,21 +59,24 @@ export function ListNotes({ collegeId, notes }: ListNotesProps) {
 
 interface NoteFormProps {
   note: NoteText
+  /** The name under which unsaved words are kept. */
+  draft: string
   saving: boolean
-  onType?: (body: string) => void
-  onSave: (note: NoteText) => void
+  onSave: (note: NoteText, onSaved: () => void) => void
   onCancel?: () => void
 }
 
-function NoteForm({ note, saving, onType, onSave, onCancel }: NoteFormProps) {
-  const [body, setBody] = useState(note.body)
+function NoteForm({ note, draft, saving, onSave, onCancel }: NoteFormProps) {
+  const { viewerId } = useRoom()
+  const { text: body, change } = useKeptText(viewerId, draft, note.body)
+  const forget = () => change(note.body)
   const [isPrivate, setPrivate] = useState(note.private)
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (body.trim() !== '') onSave({ body: body.trim(), private: isPrivate })
+        if (body.trim() !== '') onSave({ body: body.trim(), private: isPrivate }, forget)
       }}
     >
       <TextArea
@@ -88,10 +87,7 @@ function NoteForm({ note, saving, onType, onSave, onCancel }: NoteFormProps) {
         maxLength={listLimits.note}
         value={body}
         hint={isPrivate ? onlyYou : family}
-        onChange={({ target }) => {
-          setBody(target.value)
-          onType?.(target.value)
-        }}
+        onChange={({ target }) => change(target.value)}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Switch
@@ -101,7 +97,13 @@ function NoteForm({ note, saving, onType, onSave, onCancel }: NoteFormProps) {
           className="mr-auto text-[0.9375rem]"
         />
         {onCancel && (
-          <Button variant="outline" onClick={onCancel}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              forget()
+              onCancel()
+            }}
+          >
             Cancel
           </Button>
         )}
@@ -114,12 +116,13 @@ function NoteForm({ note, saving, onType, onSave, onCancel }: NoteFormProps) {
 }
 
 function Note({ note }: { note: ListNote }) {
-  const { playerId } = useRoom()
+  const { playerId, viewerId } = useRoom()
   const { noteId, authorName, own, body, createdAt, editedAt } = note
   const edit = useEditNote(playerId)
   const remove = useRemoveNote(playerId)
   const toast = useToast()
-  const [editing, setEditing] = useState(false)
+  const draft = `list note ${noteId}`
+  const [editing, setEditing] = useState(() => own && isKept(viewerId, draft))
   const [removing, setRemoving] = useState(false)
   const onError = (error: unknown) => toast.failure(messageOf(error))
   return (
@@ -162,9 +165,15 @@ function Note({ note }: { note: ListNote }) {
       {editing ? (
         <NoteForm
           note={note}
+          draft={draft}
           saving={edit.isPending}
           onCancel={() => setEditing(false)}
-          onSave={(text) => edit.mutate({ ...text, noteId }, { onSuccess: () => setEditing(false), onError })}
+          onSave={(text, onSaved) => {
+            edit.mutateAsync({ ...text, noteId }).then(() => {
+              onSaved()
+              setEditing(false)
+            }, onError)
+          }}
         />
       ) : (
         <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">

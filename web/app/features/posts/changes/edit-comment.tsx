@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { dayAndTime } from '../../../lib/i18n/times.ts'
+import { useKeptText } from '../../../lib/storage/kept-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { useKeptText } from '../kept-text.ts'
 import { lengthHint } from '../post-fields.tsx'
 import { useEditComment } from './use-changes.ts'
 
@@ -18,7 +18,7 @@ interface EditCommentProps {
 
 /** Edits the coach's own comment in place; the typed text is kept until saved or canceled. */
 export function EditComment({ post, comment, coachId, onDone }: EditCommentProps) {
-  const [text, setText] = useKeptText(coachId, comment.commentId, comment.comment)
+  const { text, change: setText } = useKeptText(coachId, comment.commentId, comment.comment)
   const [missing, setMissing] = useState(false)
   const edit = useEditComment(post, comment)
   const field = useRef<HTMLTextAreaElement>(null)

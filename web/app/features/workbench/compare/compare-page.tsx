@@ -43,9 +43,9 @@ export function ComparePage({ ids, coachId }: ComparePageProps) {
         )
       }
     >
-      {prospects ? (
+      {prospects && board ? (
         <>
-          <CompareTable prospects={prospects} coachId={coachId} />
+          <CompareTable prospects={prospects} board={board} coachId={coachId} />
           <PrintCompare prospects={prospects} coachId={coachId} />
         </>
       ) : !isRange || isStatus(query.error, 404) || isStatus(query.error, 400) ? (

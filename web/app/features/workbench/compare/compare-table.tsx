@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Shirt } from '../../../ui/figures/avatar-shirt.tsx'
+import type { HeldBoard } from '../api/held-board.ts'
 import { type ComparedFact, comparedAcademics, comparedFacts } from './compared-facts.ts'
 import { Coaches, Corners, Film, LastNote, Occasions, Positions } from './compared-parts.tsx'
 import { Decide, QuickNote } from './decide.tsx'
@@ -11,6 +12,7 @@ import { NextGames } from './next-games.tsx'
 
 interface CompareTableProps {
   prospects: readonly ComparedProspect[]
+  board: HeldBoard
   coachId: string
 }
 
@@ -19,7 +21,7 @@ const scroller = 'snap-x snap-mandatory overflow-x-auto'
 const widths = ['', '', '', 'min-w-[150%] sm:min-w-0', 'min-w-[200%] md:min-w-0']
 
 /** Shows prospects side by side: what differs, what coaches say, and what becomes of each. */
-export function CompareTable({ prospects, coachId }: CompareTableProps) {
+export function CompareTable({ prospects, board, coachId }: CompareTableProps) {
   const rows = prospects.map(({ row }) => row)
   const each = (part: (prospect: ComparedProspect) => ReactNode) => prospects.map(part)
   return (
@@ -57,7 +59,7 @@ export function CompareTable({ prospects, coachId }: CompareTableProps) {
           cells={each((prospect) => (
             <div className="grid gap-2">
               <LastNote prospect={prospect} />
-              <QuickNote row={prospect.row} coachId={coachId} />
+              <QuickNote row={prospect.row} board={board} coachId={coachId} />
             </div>
           ))}
         />

@@ -1,9 +1,11 @@
 import { boardLimits, type ProspectRow, t } from '@touchline/contract'
 import { randomId } from '../../../lib/random-id.ts'
+import { useKeptText } from '../../../lib/storage/kept-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import type { HeldBoard } from '../api/held-board.ts'
 import { useCommand } from '../commands.ts'
-import { useNoteDraft } from '../prospect/note-draft.ts'
+import { colleaguesOf, mentioned } from '../prospect/mentions.ts'
 import { movedTo, PriorityChoice, toStage } from '../prospect/prospect-standing.tsx'
 
 /** Keeps a prospect by a priority, or passes on them. */
@@ -28,11 +30,17 @@ export function Decide({ row }: { row: ProspectRow }) {
   )
 }
 
+interface QuickNoteProps {
+  row: ProspectRow
+  board: HeldBoard
+  coachId: string
+}
+
 /** Asks for a note under a prospect; its words are the same draft as on the prospect's page. */
-export function QuickNote({ row, coachId }: { row: ProspectRow; coachId: string }) {
+export function QuickNote({ row, board, coachId }: QuickNoteProps) {
   const { prospectId, name } = row
   const give = useCommand()
-  const { words, setWords, putBack } = useNoteDraft(coachId, `note-${prospectId}`)
+  const { text: words, change: setWords, putBack } = useKeptText(coachId, `note-${prospectId}`)
   const body = words.trim()
   return (
     <form
@@ -40,7 +48,7 @@ export function QuickNote({ row, coachId }: { row: ProspectRow; coachId: string 
       onSubmit={(event) => {
         event.preventDefault()
         if (body === '') return
-        const note = { noteId: randomId(), body, mentions: [] }
+        const note = { noteId: randomId(), body, mentions: mentioned(body, colleaguesOf(board, coachId)) }
         give({ kind: 'note', prospectId, ...note }, t`Note saved.`, () => putBack(body))
         setWords('')
       }}

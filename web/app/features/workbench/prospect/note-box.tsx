@@ -1,9 +1,10 @@
 import { boardLimits, type Position, type ProspectRow, positionGroups, t } from '@touchline/contract'
 import { useId, useState } from 'react'
+import { useKeptText } from '../../../lib/storage/kept-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import type { HeldBoard } from '../api/held-board.ts'
-import { useNoteDraft } from './note-draft.ts'
+import { colleaguesOf, mentioned, withMention } from './mentions.ts'
 import { shippedPhrases } from './phrases.ts'
 
 interface NoteBoxProps {
@@ -19,12 +20,12 @@ const shownPhrases = 8
 /** Asks for a note: phrases go in with one press, and `@Sam` tells Sam. */
 export function NoteBox({ row, board, coachId, onWrite }: NoteBoxProps) {
   const id = useId()
-  const { words, setWords, putBack } = useNoteDraft(coachId, `note-${row.prospectId}`)
+  const { text: words, change: setWords, putBack } = useKeptText(coachId, `note-${row.prospectId}`)
   const [all, setAll] = useState(false)
   const phrases = phrasesFor(row.positions[0], board)
   const add = (phrase: string) =>
     setWords(words.trim() === '' ? `${phrase}. ` : `${words.trimEnd()} ${phrase}. `)
-  const colleagues = board.members.filter((member) => member.coachId !== coachId)
+  const colleagues = colleaguesOf(board, coachId)
   return (
     <form
       className="grid gap-3"
@@ -93,27 +94,4 @@ export function phrasesFor(position: Position | undefined, { settings }: HeldBoa
     )
   const own = settings.phrases.filter(({ group }) => isFor(group)).map(({ words }) => words)
   return [...new Set([...own, ...shippedPhrases])]
-}
-
-/** Adds a colleague to a note, or completes the name that has been begun after an @ at its end. */
-export function withMention(words: string, name: string): string {
-  const at = words.lastIndexOf('@')
-  const begun = at >= 0 && name.toLowerCase().startsWith(words.slice(at + 1).toLowerCase())
-  const before = begun ? words.slice(0, at) : words
-  return `${before.trimEnd()} @${name} `.trimStart()
-}
-
-/** Returns the colleagues whom a note names after an @, by first or full name. */
-export function mentioned(body: string, colleagues: readonly { coachId: string; name: string }[]): string[] {
-  const text = body.toLowerCase()
-  const names = (full: string) => [full, full.split(' ')[0] ?? full].map((name) => name.toLowerCase())
-  return colleagues
-    .filter(({ name }) =>
-      names(name).some((one) => {
-        const at = text.indexOf(`@${one}`)
-        const next = text[at + one.length + 1]
-        return at >= 0 && (next === undefined || !/\p{L}/u.test(next))
-      }),
-    )
-    .map(({ coachId }) => coachId)
 }

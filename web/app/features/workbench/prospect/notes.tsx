@@ -3,6 +3,7 @@ import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { dayAndTime } from '../../../lib/i18n/times.ts'
 import { randomId } from '../../../lib/random-id.ts'
+import { isKept, useKeptText } from '../../../lib/storage/kept-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -41,7 +42,7 @@ export function Notes({ page, board, coachId }: NotesProps) {
         <ul aria-label={t`Notes`} className="grid gap-3">
           {page.notes.map((note) => (
             <li key={note.noteId}>
-              <Note note={note} prospectId={prospectId} />
+              <Note note={note} prospectId={prospectId} coachId={coachId} />
             </li>
           ))}
         </ul>
@@ -50,10 +51,16 @@ export function Notes({ page, board, coachId }: NotesProps) {
   )
 }
 
-function Note({ note, prospectId }: { note: ProspectNote; prospectId: string }) {
+interface NoteProps {
+  note: ProspectNote
+  prospectId: string
+  coachId: string
+}
+
+function Note({ note, prospectId, coachId }: NoteProps) {
   const give = useCommand()
-  // the words that the box begins with
-  const [editing, setEditing] = useState<string>()
+  const draft = `note-${note.noteId}`
+  const [editing, setEditing] = useState(() => isKept(coachId, draft))
   const [removing, setRemoving] = useState(false)
   const about = { prospectId, noteId: note.noteId }
   return (
@@ -78,7 +85,7 @@ function Note({ note, prospectId }: { note: ProspectNote; prospectId: string }) 
                   {
                     label: t`Edit`,
                     icon: <Pencil aria-hidden="true" />,
-                    onChoose: () => setEditing(note.body),
+                    onChoose: () => setEditing(true),
                     movesFocus: true,
                   },
                 ]
@@ -97,13 +104,18 @@ function Note({ note, prospectId }: { note: ProspectNote; prospectId: string }) 
           ]}
         />
       </div>
-      {editing !== undefined ? (
+      {editing && note.can.edit ? (
         <NoteEdit
-          body={editing}
-          onCancel={() => setEditing(undefined)}
-          onSave={(body) => {
-            setEditing(undefined)
-            give({ kind: 'editNote', ...about, body }, undefined, () => setEditing(body))
+          note={note}
+          coachId={coachId}
+          draft={draft}
+          onDone={() => setEditing(false)}
+          onSave={(body, onLost) => {
+            setEditing(false)
+            give({ kind: 'editNote', ...about, body }, undefined, () => {
+              onLost()
+              setEditing(true)
+            })
           }}
         />
       ) : (
@@ -132,19 +144,25 @@ function authorOf({ author, former }: ProspectNote): string {
 }
 
 interface NoteEditProps {
-  body: string
-  onCancel: () => void
-  onSave: (body: string) => void
+  note: ProspectNote
+  coachId: string
+  draft: string
+  onDone: () => void
+  /** `onLost` keeps the words if they are refused. */
+  onSave: (body: string, onLost: () => void) => void
 }
 
-function NoteEdit({ body, onCancel, onSave }: NoteEditProps) {
-  const [words, setWords] = useState(body)
+function NoteEdit({ note: { body }, coachId, draft, onDone, onSave }: NoteEditProps) {
+  const { text: words, change: setWords } = useKeptText(coachId, draft, body)
   return (
     <form
       className="mt-2 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (words.trim() !== '') onSave(words.trim())
+        const written = words.trim()
+        if (written === '') return
+        setWords(body)
+        onSave(written, () => setWords(written))
       }}
     >
       <textarea
@@ -159,7 +177,13 @@ function NoteEdit({ body, onCancel, onSave }: NoteEditProps) {
         className="w-full rounded-field border-2 border-field-line bg-paper px-3.5 py-2.5 [field-sizing:content]"
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onCancel}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            setWords(body)
+            onDone()
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" disabled={words.trim() === ''}>

@@ -1,0 +1,2 @@
+/** The name of a new post's draft. */
+export const newPostDraft = 'post'
