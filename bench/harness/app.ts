@@ -15,8 +15,8 @@ export interface App {
  */
 export async function startApp(databaseUrl: string, settings: Record<string, string> = {}): Promise<App> {
   const product = await Product.start({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings })
-  // lets the scheduled work after a start finish before measuring: 5 s after it, the heap is collected as a whole
-  await sleep(7000)
+  // lets the scheduled work after a start finish before measuring
+  await sleep(1000)
   return {
     url: product.url,
     port: Number(new URL(product.url).port),

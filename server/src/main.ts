@@ -1,11 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { createLog, reasonsOf } from './platform/log.ts'
 
 const forceWindow = 500 // milliseconds within which two signals are one
-const settleTime = 5_000 // milliseconds
 const fromSource = process.argv.includes('--dev')
 
 // Collects again once the heap has grown by a third; otherwise only once it is several times as large.
@@ -32,7 +30,6 @@ async function start(env: Env): Promise<Stop> {
       directUrl: env.DATABASE_DIRECT_URL ?? postgres.url,
       fromSource,
     })
-    setTimeout(releaseMemory, settleTime).unref()
     return async (force) => {
       await stop(force)
       await postgres.stop()
@@ -41,12 +38,6 @@ async function start(env: Env): Promise<Stop> {
     await postgres.stop()
     throw error
   }
-}
-
-/** Runs one full GC: loading leaves about a third of the heap as garbage. */
-function releaseMemory() {
-  setFlagsFromString('--expose-gc')
-  runInNewContext("gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })")
 }
 
 /**
