@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { appOfFile } from '../../../test/support/app.ts'
-import { readBoard } from '../../../test/support/workbench/board.ts'
+import { boardOf, readBoard } from '../../../test/support/workbench/board.ts'
 import { makeCoach, makeGuardian, makePlayer, signedIn } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { transact } from '../../platform/db/database.ts'
@@ -194,6 +194,47 @@ describe('linking', () => {
     )
     const all = new Map((await rows()).map((row) => [row.prospectId, row]))
     expect(all.get(before)).toMatchObject({ stage: 'verbal', priority: null })
+  })
+
+  test('taking a merge back weeks later keeps tags and own fields that were set since', async () => {
+    const { player, own, before } = await twice()
+    const [early, late, brought] = ['early', 'late', 'brought'] as const
+    const [aid, visit] = ['aid', 'visit'] as const
+    const tags = [early, late, brought].map((tagId) => ({
+      id: tagId,
+      label: tagId,
+      color: 'red' as const,
+      icon: null,
+    }))
+    const fields = [aid, visit].map((fieldId) => ({
+      id: fieldId,
+      label: fieldId,
+      kind: 'text' as const,
+      choices: [],
+    }))
+    await boardOf(app).set({ userId: '', token }, 0, { tags, fields })
+    const tag = (prospectId: string, tagId: string, on = true): BoardCommandInput => ({
+      commandId: id(),
+      kind: 'tag',
+      prospectIds: [prospectId],
+      tagId,
+      on,
+    })
+    const field = (prospectId: string, fieldId: string, value: string): BoardCommandInput => ({
+      commandId: id(),
+      kind: 'custom',
+      prospectIds: [prospectId],
+      fieldId,
+      value,
+    })
+    await give(tag(before, early), tag(own, brought), field(own, visit, 'May'))
+    await give({ commandId: id(), kind: 'link', prospectId: before, playerId: player.userId })
+    app.clock.advance(20 * 24 * 3600)
+    await give(tag(before, early, false), tag(before, late), field(before, aid, '50%'))
+    await give({ commandId: id(), kind: 'unmerge', prospectId: before })
+    const all = new Map((await rows()).map((row) => [row.prospectId, row]))
+    expect(all.get(before)).toMatchObject({ tagIds: [late], custom: { [aid]: '50%' } })
+    expect(all.get(own)).toMatchObject({ tagIds: [brought], custom: { [visit]: 'May' } })
   })
 })
 

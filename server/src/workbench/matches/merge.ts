@@ -1,7 +1,12 @@
 import { stages, t } from '@touchline/contract'
 import { z } from 'zod'
 import type { Trx } from '../../platform/db/database.ts'
-import { type ProspectColumns, type ProspectUpdate, updateProspect } from '../changes/change-queries.ts'
+import {
+  lockProspects,
+  type ProspectColumns,
+  type ProspectUpdate,
+  updateProspect,
+} from '../changes/change-queries.ts'
 import { type Board, isSame, isStillKnown, objectOf } from '../changes/field-changes.ts'
 import { gone, type Linked, type LinkingContext, refused } from './linked.ts'
 import { deleteMerge, findMerge, insertMerge, moveBack, moveWords } from './merge-queries.ts'
@@ -121,18 +126,19 @@ export async function unmerge(
   const { collegeId } = actor
   const done = await findMerge(trx, { collegeId, keptId: kept.id })
   const before = Before.safeParse(done?.was)
-  if (!done || !before.success) return refused(kept.id, t`There's nothing to take back anymore.`)
+  const other = done && (await lockProspects(trx, collegeId, [done.otherId])).get(done.otherId)
+  if (!other || !before.success) return refused(kept.id, t`There's nothing to take back anymore.`)
   const { playerId, otherPlayerId, otherRemovedAt } = before.data
-  await moveBack(trx, done, done.otherId)
+  await moveBack(trx, done, other.id)
   const changed = { version, changedAt: now }
   // an account that has gone since does not come back
   const isStill = kept.playerId !== null
   await updateProspect(trx, kept.id, {
-    ...former(kept, before.data, board),
+    ...former(kept, { before: before.data, other, board }),
     playerId: isStill ? playerId : null,
     ...changed,
   })
-  await updateProspect(trx, done.otherId, {
+  await updateProspect(trx, other.id, {
     playerId: isStill && kept.playerId === otherPlayerId ? otherPlayerId : null,
     removedAt: otherRemovedAt === null ? null : new Date(otherRemovedAt),
     ...changed,
@@ -142,15 +148,24 @@ export async function unmerge(
   return { results: [{ prospectId: kept.id, outcome: 'done' }], changes: [change] }
 }
 
+interface Taken {
+  before: z.output<typeof Before>
+  other: ProspectColumns
+  board: Board
+}
+
 /** Returns the columns as they were before a merge, as far as nobody has changed them since. */
-function former(kept: ProspectColumns, before: z.output<typeof Before>, board: Board): ProspectUpdate {
-  const { settings } = board
-  const { stage, otherStage, tagIds, custom, alsoKnown } = before
+function former(kept: ProspectColumns, { before, other, board }: Taken): ProspectUpdate {
+  const { stage, otherStage, tagIds, alsoKnown } = before
   const took = Object.entries(before.gaps).filter(([field, value]) =>
     filled.some((one) => one === field && isSame(kept[one], value)),
   )
   const isMoved = !stage || !otherStage || !isSame(stageOf(kept), otherStage)
-  const fields = new Set(settings.fields.map(({ id }) => id))
+  const came = other.tagIds.filter((tagId) => !tagIds.includes(tagId))
+  const [own, others] = [objectOf(before.custom), objectOf(other.custom)]
+  const custom = Object.entries(objectOf(kept.custom)).filter(
+    ([fieldId, value]) => fieldId in own || !(fieldId in others) || !isSame(value, others[fieldId]),
+  )
   return {
     ...Object.fromEntries(took.map(([field]) => [field, null])),
     ...(isMoved
@@ -159,10 +174,8 @@ function former(kept: ProspectColumns, before: z.output<typeof Before>, board: B
           ...stage,
           subStageId: isStillKnown('subStageId', stage.subStageId, board) ? stage.subStageId : null,
         }),
-    tagIds: tagIds.filter((tagId) => settings.tags.some(({ id }) => id === tagId)),
-    custom: JSON.stringify(
-      Object.fromEntries(Object.entries(objectOf(custom)).filter(([fieldId]) => fields.has(fieldId))),
-    ),
+    tagIds: kept.tagIds.filter((tagId) => !came.includes(tagId)),
+    custom: JSON.stringify(Object.fromEntries(custom)),
     alsoKnown: JSON.stringify(alsoKnown),
   }
 }
