@@ -1,11 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { sweep } from '../platform/db/sweep.ts'
+import { insertChanges } from './changes/change-queries.ts'
 
 interface Sweep {
   collegeId: string
   version: number
   now: Date
+  /** Of the history. */
+  batchId: string
 }
 
 /** The class of a prospect: a player's on Touchline as the profile has it. */
@@ -40,18 +43,25 @@ export async function findDue(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ collegeId }) => collegeId)
 }
 
-/** Archives a program's prospects whose time has come. */
-export async function archiveFinished(trx: Trx, { collegeId, version, now }: Sweep) {
-  await trx
+/** Archives a program's prospects whose time has come, and says so in their history. */
+export async function archiveFinished(trx: Trx, { collegeId, version, now, batchId }: Sweep) {
+  const archived = await trx
     .updateTable('prospects')
     .set({ archivedAt: now, version })
     .where('collegeId', '=', collegeId)
     .where(isFinished(now))
+    .returning('id')
     .execute()
+  const change = { field: 'archivedAt', was: null, now }
+  await insertChanges(
+    trx,
+    { collegeId, batchId, changedBy: null, changedAt: now },
+    archived.map(({ id: prospectId }) => ({ ...change, prospectId })),
+  )
 }
 
 /** Deletes a program's prospects that are kept no longer; open boards read themselves anew. */
-export async function deleteOver(trx: Trx, { collegeId, version, now }: Sweep) {
+export async function deleteOver(trx: Trx, { collegeId, version, now }: Omit<Sweep, 'batchId'>) {
   const deleted = await sweep(trx, 'prospects', sql`college_id = ${collegeId} and ${isOver(now)}`)
   if (deleted > 0) {
     await trx.updateTable('boards').set({ wholeSince: version }).where('collegeId', '=', collegeId).execute()

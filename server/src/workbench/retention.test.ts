@@ -9,7 +9,7 @@ import { transact } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 
 const app = await appOfFile()
-const { act, added, coachOf, id, read } = boardOf(app)
+const { act, added, coachOf, id, page, read } = boardOf(app)
 const { db } = app.platform
 
 let collegeId: string
@@ -111,6 +111,14 @@ test('an exit is archived in the August after the class, which open boards hear 
   expect(await app.platform.live.position(coach.userId)).toBeGreaterThan(since)
   const left = (await read(coach)).rows.map((row) => row.prospectId)
   expect(new Set(left)).toEqual(new Set([next, open, unknown]))
+})
+
+test('the history says that Touchline archived a prospect', { tags: ['R22.10'] }, async () => {
+  const prospectId = await kept({ stage: 'passed', classYear: 2026 })
+  await sweep()
+  const { changes } = await page(coach, prospectId)
+  expect(changes[0]).toMatchObject({ field: 'archivedAt', was: '', by: '' })
+  expect(Date.parse(changes[0]?.now ?? '')).toBe(app.platform.clock.now().getTime())
 })
 
 test('a deletion makes open boards read themselves whole, in the same moment', async () => {

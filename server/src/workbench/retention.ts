@@ -13,14 +13,14 @@ import {
 
 /** Ends what has been kept long enough, board by board: see the table of what is kept, and for how long. */
 export async function sweepBoards(platform: Platform) {
-  const { db, clock } = platform
+  const { db, clock, ids } = platform
   const now = clock.now()
   await deleteOldCommands(db, now)
   await deleteOldImports(db, now)
   for (const collegeId of await findDue(db, now)) {
     await transact(db, async (trx) => {
       const { version } = await lockBoard(trx, collegeId)
-      await archiveFinished(trx, { collegeId, version, now })
+      await archiveFinished(trx, { collegeId, version, now, batchId: ids.next() })
       await deleteOver(trx, { collegeId, version, now })
       await tellStaff({ platform, trx }, { collegeId, version })
     })
