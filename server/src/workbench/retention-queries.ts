@@ -15,9 +15,15 @@ interface Sweep {
 const classYear = sql`coalesce((select year_graduating from players where players.user_id = prospects.player_id), class_year)`
 const isOut = sql`stage in ('passed', 'declined', 'elsewhere')`
 
-/** Prospects in an exit stage are archived in the August after their class. */
+/** Builds the condition that a coach has brought a prospect back from the archive since the last August began. */
+const isBack = (now: Date) =>
+  sql<SqlBool>`exists (select from prospect_changes where prospect_id = prospects.id and field = 'archivedAt' and "now" = 'null'
+    and changed_at >= date_trunc('year', ${now}::timestamptz - interval '7 months') + interval '7 months')`
+
+/** Prospects in an exit stage are archived in the August after their class; one that a coach brings back, in the next. */
 const isFinished = (now: Date) =>
-  sql<SqlBool>`(${isOut} and archived_at is null and removed_at is null and make_date(${classYear}, 8, 1) <= ${now}::timestamptz)`
+  sql<SqlBool>`(${isOut} and archived_at is null and removed_at is null
+    and make_date(${classYear}, 8, 1) <= ${now}::timestamptz and not ${isBack(now)})`
 
 /**
  * Prospects that are kept no longer: 30 days in the trash; known to the program alone and 24 months after their class of

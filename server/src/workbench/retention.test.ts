@@ -121,6 +121,21 @@ test('the history says that Touchline archived a prospect', { tags: ['R22.10'] }
   expect(Date.parse(changes[0]?.now ?? '')).toBe(app.platform.clock.now().getTime())
 })
 
+test('a prospect that a coach brings back from the archive stays until the next August', async () => {
+  const prospectId = await kept({ stage: 'passed', classYear: 2026 })
+  const isArchived = async () => (await page(coach, prospectId)).row.archived
+  await sweep()
+  await act(coach, { kind: 'archive', prospectIds: [prospectId], archived: false })
+  app.clock.advance(24 * 3600)
+  await sweep()
+  expect(await isArchived()).toBe(false)
+  const start = app.clock.now()
+  app.clock.set('2027-08-02T05:00:00Z')
+  await sweep()
+  app.clock.set(start.toISOString())
+  expect(await isArchived()).toBe(true)
+})
+
 test('a deletion makes open boards read themselves whole, in the same moment', async () => {
   await kept({ removedAt: ago(0, 31) })
   const stays = await added(coach)
