@@ -29,6 +29,9 @@ export const addressMoved = domainEvent(
 /** Fires when a player has requested another email, which is not verified yet. */
 export const emailChangeAsked = domainEvent('auth.emailChangeAsked', Person)
 
+/** Fires when a player has changed the displayed name. */
+export const playerRenamed = domainEvent('auth.playerRenamed', Person)
+
 /** Fires when a guardian was removed or has left, but not when either account is deleted. */
 export const guardianGone = domainEvent(
   'guardians.gone',
@@ -47,6 +50,9 @@ export const accountRestored = domainEvent('accounts.restored', Person)
 
 /** Fires when a player of 18 or older has corrected the age to one under 18. */
 export const becameMinor = domainEvent('players.becameMinor', z.object({ playerId: z.uuid() }))
+
+/** Fires when the pause of a profile has ended. */
+export const profileResumed = domainEvent('players.resumed', z.object({ playerId: z.uuid() }))
 
 /** Fires the first time a day that a coach reached the daily or monthly limit of players. */
 export const readLimitReached = domainEvent('players.readLimitReached', z.object({ coachId: z.uuid() }))

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import {
+  accountRestored,
   conversationStarted,
   emailChanged,
   emailVerified,
   playerFavorited,
+  playerRenamed,
   playerUnfavorited,
+  profileResumed,
   talkChanged,
 } from '../events.ts'
 import { transact } from '../platform/db/database.ts'
@@ -24,8 +27,9 @@ export function workbenchReactions(platform: Platform) {
   outbox.on(playerUnfavorited, (trx, mark) => leaveFavorite({ platform, trx }, mark))
   outbox.onMany(conversationStarted, (trx, started) => followMessage({ platform, trx }, started))
   outbox.onMany(talkChanged, (trx, talks) => followTalk({ platform, trx }, talks))
-  outbox.on(emailChanged, (trx, { userId }) => matchPlayer({ platform, trx }, userId))
-  outbox.on(emailVerified, (trx, { userId }) => matchPlayer({ platform, trx }, userId))
+  for (const shown of [emailVerified, emailChanged, playerRenamed, accountRestored])
+    outbox.on(shown, (trx, { userId }) => matchPlayer({ platform, trx }, userId))
+  outbox.on(profileResumed, (trx, { playerId }) => matchPlayer({ platform, trx }, playerId))
   jobs.work(matchQueue, async ({ prospectIds }) => {
     for (let from = 0; from < prospectIds.length; from += matchedAtOnce) {
       const part = prospectIds.slice(from, from + matchedAtOnce)

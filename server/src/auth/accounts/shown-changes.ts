@@ -1,3 +1,4 @@
+import { playerRenamed } from '../../events.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -22,11 +23,12 @@ export async function countShownChange(trx: Trx, userId: string) {
 
 /** Changes the caller's displayed name; 429 past three changes a week. The same name is no change. */
 export async function changeOwnName(asked: Context, name: string) {
-  const { userId } = asked.actor
+  const { userId, type } = asked.actor
   await inTransaction(asked, async ({ platform, trx, request, now }) => {
     if ((await lockUser(trx, userId)) === name) return
     await countShownChange(trx, userId)
     await setName(trx, { userId, name }, now)
+    if (type === 'player') await platform.outbox.publish(trx, playerRenamed, { userId })
     const entry = { action: 'auth.nameChanged' as const, actorId: userId, subjectId: userId }
     await audit(platform, trx, { ...entry, requestId: request.id })
   })

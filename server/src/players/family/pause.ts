@@ -1,4 +1,5 @@
 import { type ProfilePause, t } from '@touchline/contract'
+import { profileResumed } from '../../events.ts'
 import type { AdminActor, SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
@@ -36,6 +37,7 @@ export function setPaused(
     const after = paused ? closedBy(actor, closing, owner) : closing && openedBy(actor, closing, owner)
     if (after !== closing) {
       await setPause(trx, playerId, after && { ...after, at: before.pausedAt ?? now })
+      if (!after) await platform.outbox.publish(trx, profileResumed, { playerId })
       await audit(platform, trx, {
         actorId: actor.userId,
         action: paused ? 'players.paused' : 'players.resumed',
@@ -59,6 +61,7 @@ export async function endPauseByAdministrator(
   const before = await lockPlayer(trx, playerId)
   if (!before?.pausedAt) return false
   await setPause(trx, playerId, undefined)
+  await platform.outbox.publish(trx, profileResumed, { playerId })
   await audit(platform, trx, {
     actorId: actor.userId,
     action: 'players.resumed',

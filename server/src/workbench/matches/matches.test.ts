@@ -1,9 +1,11 @@
 import {
   type BoardCommandInput,
   changeBoard,
+  changeName,
   getBoard,
   getInbox,
   getProspect,
+  setProfilePaused,
   shareProfile,
 } from '@touchline/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -85,6 +87,30 @@ describe('a player who joins', () => {
     await joins(player.userId)
     const mine = (await inbox()).matches.filter((match) => match.player.playerId === player.userId)
     expect(mine).toMatchObject([{ strength }])
+  })
+
+  test('is looked for again after a pause, and under a new name', async () => {
+    const facts = { yearGraduating: 2028, stateLocated: 'OH' } as const
+    const player = await signedIn(app.platform, makePlayer(app.platform, { ...facts, name: 'Quinn Old' }))
+    const { token: own, userId: playerId } = player
+    const pause = async (paused: boolean) =>
+      expect(
+        await app.ask(setProfilePaused, { params: { playerId }, body: { paused } }, { token: own }),
+      ).toMatchObject({
+        status: 200,
+      })
+    await pause(true)
+    const former = await noted({ name: 'Quinn Old', classYear: 2028, state: 'OH' })
+    const later = await noted({ name: 'Tess Harmon', classYear: 2028, state: 'OH' })
+    await app.settle()
+    expect((await inbox()).matches).toEqual([])
+    await pause(false)
+    await app.settle()
+    const found = async () => (await inbox()).matches.map(({ prospect }) => prospect.prospectId).toSorted()
+    expect(await found()).toEqual([former])
+    await app.ask(changeName, { body: { name: 'Tess Harmon' } }, { token: own })
+    await app.settle()
+    expect(await found()).toEqual([former, later].toSorted())
   })
 
   test('is not proposed by the name alone, nor to the other side of the game', async () => {
