@@ -1,3 +1,4 @@
+import { generateNKeysBetween } from 'fractional-indexing'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { sweep } from '../platform/db/sweep.ts'
@@ -72,6 +73,38 @@ export async function deleteOver(trx: Trx, { collegeId, version, now }: Omit<Swe
   if (deleted > 0) {
     await trx.updateTable('boards').set({ wholeSince: version }).where('collegeId', '=', collegeId).execute()
   }
+}
+
+const longRank = 60 // characters; a key grows with each drop between the same two, and a command takes 150
+
+/** Lists the programs whose order has keys that have grown long. */
+export async function findLongRanks(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('prospects')
+    .select('collegeId')
+    .distinct()
+    .where(sql<SqlBool>`length(rank) > ${longRank}`)
+    .orderBy('collegeId')
+    .execute()
+  return rows.map(({ collegeId }) => collegeId)
+}
+
+/** Gives a program's prospects short keys in the order they have; open boards read themselves anew. */
+export async function shortenRanks(trx: Trx, { collegeId, version }: Pick<Sweep, 'collegeId' | 'version'>) {
+  const rows = await trx
+    .selectFrom('prospects')
+    .select('id')
+    .where('collegeId', '=', collegeId)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const ranks = generateNKeysBetween(null, null, ids.length)
+  await sql`update prospects set rank = given.rank
+    from unnest(${ids}::uuid[], ${ranks}::text[]) as given (id, rank) where prospects.id = given.id`.execute(
+    trx,
+  )
+  await trx.updateTable('boards').set({ wholeSince: version }).where('collegeId', '=', collegeId).execute()
 }
 
 /** Deletes answers to commands that nobody sends again, and merges that nobody takes back anymore. */

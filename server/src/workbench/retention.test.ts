@@ -1,4 +1,5 @@
 import type { Stage } from '@touchline/contract'
+import { generateKeyBetween } from 'fractional-indexing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { appOfFile } from '../../test/support/app.ts'
@@ -194,6 +195,31 @@ describe('a board without a verified coach', () => {
     await sweep()
     expect((await board())?.unstaffedSince).toBeNull()
   })
+})
+
+test('a place at which a staff drops cards for years goes on taking them', async () => {
+  const [top, next, moved] = [await added(coach), await added(coach), await added(coach)]
+  const ranked = async () => new Map((await read(coach)).rows.map((row) => [row.prospectId, row.rank]))
+  const order = async () => [...(await ranked()).keys()]
+  const drop = async () => {
+    const ranks = await ranked()
+    const rank = generateKeyBetween(ranks.get(top) ?? null, ranks.get(next) ?? null)
+    return act(coach, { kind: 'rank', ranks: [{ prospectId: moved, rank }] })
+  }
+  let [above, below] = ['a1', 'a2']
+  while (above.length < 150) above = generateKeyBetween(above, below)
+  for (const [prospectId, rank] of [
+    [top, above],
+    [next, below],
+    [moved, 'a3'],
+  ] as const)
+    await db.updateTable('prospects').set({ rank }).where('id', '=', prospectId).execute()
+  const { version } = await read(coach)
+  await sweep()
+  expect(await order()).toEqual([top, next, moved])
+  expect(await read(coach, { since: version })).toMatchObject({ whole: true })
+  expect((await drop()).results).toMatchObject([{ outcome: 'done' }])
+  expect(await order()).toEqual([top, moved, next])
 })
 
 test('answers to commands are kept for 30 days', async () => {

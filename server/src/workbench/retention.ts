@@ -9,6 +9,8 @@ import {
   deleteOver,
   deleteUnstaffed,
   findDue,
+  findLongRanks,
+  shortenRanks,
 } from './retention-queries.ts'
 
 /** Ends what has been kept long enough, board by board: see the table of what is kept, and for how long. */
@@ -22,6 +24,13 @@ export async function sweepBoards(platform: Platform) {
       const { version } = await lockBoard(trx, collegeId)
       await archiveFinished(trx, { collegeId, version, now, batchId: ids.next() })
       await deleteOver(trx, { collegeId, version, now })
+      await tellStaff({ platform, trx }, { collegeId, version })
+    })
+  }
+  for (const collegeId of await findLongRanks(db)) {
+    await transact(db, async (trx) => {
+      const { version } = await lockBoard(trx, collegeId)
+      await shortenRanks(trx, { collegeId, version })
       await tellStaff({ platform, trx }, { collegeId, version })
     })
   }
