@@ -294,6 +294,21 @@ test('settings drop what is no longer offered, and a step with its stage', async
   expect((await app.ask(saveBoardSettings, { body }, { token: colleague.token })).status).toBe(409)
 })
 
+test('what is noted about a class that has left can be corrected, but not moved to another such class', async () => {
+  const prospectId = await added(coach, { name: 'Robin Vale', classYear: 2026 })
+  const note = async (facts: { classYear: number; club?: string; entry?: 'transfer' }) =>
+    outcomes(await act(coach, { kind: 'facts', prospectId, facts }))
+  const start = app.clock.now()
+  app.clock.set('2027-09-14T15:00:00Z')
+  coach = await coachOf(collegeId)
+  try {
+    expect(await note({ classYear: 2026, club: 'Hill Rovers' })).toEqual(['done'])
+    expect(await note({ classYear: 2025 })).toEqual(['refused'])
+  } finally {
+    app.clock.set(start.toISOString())
+  }
+})
+
 test('classes from the last to four after the next can be noted, older ones of those who have left school', {
   tags: ['S103'],
 }, async () => {
