@@ -1,7 +1,7 @@
 import { positions, type Roster, type Stage } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { prospectRow } from '../factory.ts'
-import { needsOf, nextFall, openPositions } from './needs.ts'
+import { arrivedIn, needsOf, nextFall, openPositions } from './needs.ts'
 
 const spot = (position: Roster['spots'][number]['position'], lastSeason: number | null, counts = true) => ({
   id: `${position} ${lastSeason}`,
@@ -40,6 +40,16 @@ test('the place past the limit is over it; a designated player does not count', 
   const designated = { ...squad(28), spots: [...squad(28).spots, spot('CM', 2030, false)] }
   expect(needsOf([], designated, 2027)[0]).toMatchObject({ total: 28, overLimit: false })
   expect(needsOf([], { ...squad(60), limit: null }, 2027)[0]?.overLimit).toBe(false)
+})
+
+test('who has enrolled is offered for the squad until the last season is over', () => {
+  const rows = [coming('CB', 2026, 'enrolled'), coming('GK', 2026, 'signed')]
+  const offered = (day: string, spots: Roster['spots'] = []) =>
+    arrivedIn(rows, { spots }, new Date(`${day}T12:00:00`)).length
+  expect(offered('2026-10-01')).toBe(1)
+  expect(offered('2029-11-20')).toBe(1)
+  expect(offered('2030-10-01')).toBe(0)
+  expect(offered('2026-10-01', [{ ...spot('CB', 2029), name: rows[0]?.name ?? '' }])).toBe(0)
 })
 
 test('equals a plain recount on many squads', () => {

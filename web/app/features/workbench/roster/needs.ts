@@ -40,6 +40,19 @@ export function nextFall(now: Date): number {
   return now.getMonth() < 8 ? now.getFullYear() : now.getFullYear() + 1
 }
 
+/** Returns the last season of who entered in a fall. */
+export const lastSeasonFrom = (entering: number) => entering + seasons - 1
+
+/** Lists those who have enrolled, still have seasons to play, and are not in the squad. */
+export function arrivedIn(rows: readonly ProspectRow[], { spots }: Pick<Roster, 'spots'>, now: Date) {
+  return rows.filter(
+    ({ stage, name, entering }) =>
+      stage === 'enrolled' &&
+      (entering === null || lastSeasonFrom(entering) >= nextFall(now) - 1) &&
+      !spots.some((spot) => spot.name === name),
+  )
+}
+
 /** Counts the needs of the four falls from `first` on: a program's squad, and prospects who said yes or have an offer. */
 export function needsOf(rows: readonly ProspectRow[], roster: Roster, first: number): FallNeeds[] {
   return Array.from({ length: 4 }, (_, index) => needsIn(first + index, rows, roster))

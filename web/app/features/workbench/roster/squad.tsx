@@ -18,6 +18,7 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
+import { arrivedIn, lastSeasonFrom } from './needs.ts'
 import { parseSquad } from './parse-squad.ts'
 
 interface SquadProps {
@@ -33,9 +34,7 @@ export function Squad({ roster, rows, onChange }: SquadProps) {
   const put = (next: RosterSpot[]) => onChange({ ...roster, spots: next.slice(0, rosterLimits.spots) })
   const set = (id: string, part: Partial<RosterSpot>) =>
     put(spots.map((spot) => (spot.id === id ? { ...spot, ...part } : spot)))
-  const arrived = rows.filter(
-    ({ stage, name }) => stage === 'enrolled' && !spots.some((spot) => spot.name === name),
-  )
+  const arrived = arrivedIn(rows, roster, new Date())
   return (
     <section>
       <SectionTitle count={spots.length}>{t`Squad`}</SectionTitle>
@@ -112,7 +111,7 @@ function spotOf({ name, positions: [position], entering }: ProspectRow): RosterS
     ...emptySpot(),
     name,
     position: position ?? null,
-    lastSeason: entering === null ? null : entering + 3,
+    lastSeason: entering === null ? null : lastSeasonFrom(entering),
   }
 }
 
