@@ -27,6 +27,7 @@ export interface BoardFilter extends Filter {
 
 /** Lists the filters of a board, with the values that its rows have. */
 export function boardFilters({ rows, members, settings }: HeldBoard): readonly BoardFilter[] {
+  const owners = new Set(rows.map(({ ownerId }) => ownerId))
   return [
     {
       key: 'class',
@@ -69,6 +70,8 @@ export function boardFilters({ rows, members, settings }: HeldBoard): readonly B
         ...members.map(({ coachId, name }) => ({ value: coachId, label: name })),
         { value: none, label: t`Nobody` },
       ],
+      // a saved view outlives its coach on the staff, and so do the coach's prospects
+      other: (value) => (owners.has(value) ? t`Former staff` : undefined),
       values: ({ ownerId }) => [ownerId ?? none],
     },
     ...(settings.tags.length > 0
