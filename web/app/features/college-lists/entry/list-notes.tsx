@@ -3,8 +3,6 @@ import { Lock, Pencil, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { dayAndTime } from '../../../lib/i18n/times.ts'
-import { randomId } from '../../../lib/random-id.ts'
-import { isKept, useKeptText } from '../../../lib/storage/kept-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
@@ -13,6 +11,7 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { type NoteText, useAddNote, useEditNote, useRemoveNote } from '../api/notes.ts'
 import { useRoom } from '../model/room.ts'
+import { isKept, type NoteDraft, useNoteDraft } from './note-draft.ts'
 
 const onlyYou = t`Only you see this.`
 const family = t`Your family sees this. Coaches never do.`
@@ -22,30 +21,25 @@ interface ListNotesProps {
   notes: readonly ListNote[]
 }
 
+const blank: NoteText = { body: '', private: false }
+
 /** Shows the family's notes about a college, with the box for a new one on top. */
 export function ListNotes({ collegeId, notes }: ListNotesProps) {
-  const { playerId } = useRoom()
+  const { playerId, viewerId } = useRoom()
+  const draft = useNoteDraft(viewerId, `list note ${collegeId}`, blank)
   const add = useAddNote(playerId, collegeId)
   const toast = useToast()
-  const [written, setWritten] = useState(0)
+  // heard also after the page has gone on, so that saved words don't come back
+  const save = (text: NoteText) => {
+    const { note } = draft
+    add.mutateAsync({ ...note, ...text }).then(
+      () => draft.forget(note),
+      (error: unknown) => toast.failure(messageOf(error)),
+    )
+  }
   return (
     <div className="grid gap-4">
-      <NoteForm
-        key={written}
-        note={{ body: '', private: false }}
-        draft={`list note ${collegeId}`}
-        saving={add.isPending}
-        onSave={(note, onSaved) =>
-          // also after the page was left: saved words must not wait there to be saved again
-          add.mutateAsync({ ...note, noteId: randomId() }).then(
-            () => {
-              onSaved()
-              setWritten(written + 1)
-            },
-            (error) => toast.failure(messageOf(error)),
-          )
-        }
-      />
+      <NoteForm draft={draft} saving={add.isPending} onSave={save} />
       {notes.length > 0 && (
         <ul aria-label={t`Notes`} className="grid gap-3">
           {notes.map((note) => (
@@ -58,25 +52,20 @@ export function ListNotes({ collegeId, notes }: ListNotesProps) {
 }
 
 interface NoteFormProps {
-  note: NoteText
-  /** The name under which unsaved words are kept. */
-  draft: string
+  draft: NoteDraft
   saving: boolean
-  onSave: (note: NoteText, onSaved: () => void) => void
+  onSave: (note: NoteText) => void
   onCancel?: () => void
 }
 
-function NoteForm({ note, draft, saving, onSave, onCancel }: NoteFormProps) {
-  const { viewerId } = useRoom()
-  const { text: body, change } = useKeptText(viewerId, draft, note.body)
-  const forget = () => change(note.body)
-  const [isPrivate, setPrivate] = useState(note.private)
+function NoteForm({ draft: { note, change }, saving, onSave, onCancel }: NoteFormProps) {
+  const body = note.body.trim()
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (body.trim() !== '') onSave({ body: body.trim(), private: isPrivate }, forget)
+        if (body !== '') onSave({ body, private: note.private })
       }}
     >
       <TextArea
@@ -85,29 +74,23 @@ function NoteForm({ note, draft, saving, onSave, onCancel }: NoteFormProps) {
         placeholder={t`What should you remember?`}
         rows={2}
         maxLength={listLimits.note}
-        value={body}
-        hint={isPrivate ? onlyYou : family}
-        onChange={({ target }) => change(target.value)}
+        value={note.body}
+        hint={note.private ? onlyYou : family}
+        onChange={({ target }) => change({ ...note, body: target.value })}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Switch
           label={t`Only for me`}
-          checked={isPrivate}
-          onChange={({ target }) => setPrivate(target.checked)}
+          checked={note.private}
+          onChange={({ target }) => change({ ...note, private: target.checked })}
           className="mr-auto text-[0.9375rem]"
         />
         {onCancel && (
-          <Button
-            variant="outline"
-            onClick={() => {
-              forget()
-              onCancel()
-            }}
-          >
+          <Button variant="outline" onClick={onCancel}>
             Cancel
           </Button>
         )}
-        <Button type="submit" loading={saving} disabled={body.trim() === ''}>
+        <Button type="submit" loading={saving} disabled={body === ''}>
           Save note
         </Button>
       </div>
@@ -115,14 +98,38 @@ function NoteForm({ note, draft, saving, onSave, onCancel }: NoteFormProps) {
   )
 }
 
+const editOf = (noteId: string) => `list note edit ${noteId}`
+
+/** Changes an own note; what was typed is there again after a reload. */
+function EditNote({ note, onDone }: { note: ListNote; onDone: () => void }) {
+  const { playerId, viewerId } = useRoom()
+  const draft = useNoteDraft(viewerId, editOf(note.noteId), note)
+  const edit = useEditNote(playerId)
+  const toast = useToast()
+  const done = () => {
+    draft.forget(draft.note)
+    onDone()
+  }
+  return (
+    <NoteForm
+      draft={draft}
+      saving={edit.isPending}
+      onCancel={done}
+      onSave={(text) =>
+        edit
+          .mutateAsync({ ...text, noteId: note.noteId })
+          .then(done, (error: unknown) => toast.failure(messageOf(error)))
+      }
+    />
+  )
+}
+
 function Note({ note }: { note: ListNote }) {
   const { playerId, viewerId } = useRoom()
   const { noteId, authorName, own, body, createdAt, editedAt } = note
-  const edit = useEditNote(playerId)
   const remove = useRemoveNote(playerId)
   const toast = useToast()
-  const draft = `list note ${noteId}`
-  const [editing, setEditing] = useState(() => own && isKept(viewerId, draft))
+  const [editing, setEditing] = useState(() => own && isKept(viewerId, editOf(noteId)))
   const [removing, setRemoving] = useState(false)
   const onError = (error: unknown) => toast.failure(messageOf(error))
   return (
@@ -163,18 +170,7 @@ function Note({ note }: { note: ListNote }) {
         )}
       </div>
       {editing ? (
-        <NoteForm
-          note={note}
-          draft={draft}
-          saving={edit.isPending}
-          onCancel={() => setEditing(false)}
-          onSave={(text, onSaved) => {
-            edit.mutateAsync({ ...text, noteId }).then(() => {
-              onSaved()
-              setEditing(false)
-            }, onError)
-          }}
-        />
+        <EditNote note={note} onDone={() => setEditing(false)} />
       ) : (
         <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
           {body}
