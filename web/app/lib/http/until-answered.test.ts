@@ -50,6 +50,16 @@ test('a call outlasts ten minutes without a server, says so once, and guards the
   expect(listeners.size).toBe(0)
 })
 
+test('a call that a dead connection never answers guards the tab, though nothing has failed yet', async () => {
+  const hanging = Promise.withResolvers<string>()
+  const answer = untilAnswered(() => hanging.promise, { token: 'session', onWait: () => () => undefined })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(listeners.size).toBe(1)
+  hanging.resolve('answer')
+  await answer
+  expect(listeners.size).toBe(0)
+})
+
 test('an answer at once shows nothing', async () => {
   const { shown, ask } = sender()
   expect(await ask()).toBe('answer')

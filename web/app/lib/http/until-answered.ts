@@ -3,6 +3,7 @@ import { ProblemError } from './problem-error.ts'
 
 const pause = { first: 1_000, longest: 10_000 } // milliseconds
 const triesAfterRefusal = 3
+const guardsAfter = 500 // milliseconds: most answers come sooner
 
 /** A call that was not sent anymore: its session is over. */
 export class SessionOver extends Error {}
@@ -16,8 +17,8 @@ interface Waiting {
 
 /**
  * Sends a call that may safely arrive twice until the server answers it, however long that takes, and three times more
- * if it was too busy or failed; only in its own session. The browser asks before it closes the tab meanwhile. The query
- * library's own retries would rest while the tab is hidden.
+ * if it was too busy or failed; only in its own session. The browser asks before it closes the tab meanwhile, also while
+ * a dead connection says nothing. The query library's own retries would rest while the tab is hidden.
  */
 export async function untilAnswered<Answer>(
   send: () => Promise<Answer>,
@@ -25,6 +26,7 @@ export async function untilAnswered<Answer>(
 ): Promise<Answer> {
   let onEnd: (() => void) | undefined
   let refusals = 0
+  const unguard = guardTab()
   try {
     for (let wait = pause.first; ; wait = Math.min(pause.longest, wait * 2)) {
       if (readToken() !== token) throw new SessionOver()
@@ -34,11 +36,12 @@ export async function untilAnswered<Answer>(
         if (isBusy(error)) refusals += 1
         else if (!isUnanswered(error)) throw error
         if (refusals > triesAfterRefusal) throw error
-        onEnd ??= waiting(onWait)
+        onEnd ??= onWait()
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
     }
   } finally {
+    unguard()
     onEnd?.()
   }
 }
@@ -49,12 +52,11 @@ const isUnanswered = (error: unknown) =>
 
 const isBusy = (error: unknown) => error instanceof ProblemError && [429, 500].includes(error.statusCode)
 
-function waiting(onWait: () => () => void): () => void {
+function guardTab(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-  window.addEventListener('beforeunload', ask)
-  const onEnd = onWait()
+  const timer = setTimeout(() => window.addEventListener('beforeunload', ask), guardsAfter)
   return () => {
+    clearTimeout(timer)
     window.removeEventListener('beforeunload', ask)
-    onEnd()
   }
 }
