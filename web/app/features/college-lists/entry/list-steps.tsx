@@ -2,7 +2,7 @@ import { type Step, t } from '@touchline/contract'
 import { CalendarPlus, Circle, CircleCheck, Clock, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../../lib/i18n/times.ts'
-import { randomId } from '../../../lib/random-id.ts'
+import { useSameId } from '../../../lib/same-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
@@ -20,8 +20,6 @@ interface ListStepsProps {
 
 /** Shows what is to be done for a college, and what is done; with the form for a new step. */
 export function ListSteps({ collegeId, steps }: ListStepsProps) {
-  const { playerId } = useRoom()
-  const add = useAddStep(playerId)
   const [adding, setAdding] = useState(false)
   const open = steps.filter(({ doneAt }) => doneAt === null)
   const done = steps.filter(({ doneAt }) => doneAt !== null)
@@ -37,11 +35,7 @@ export function ListSteps({ collegeId, steps }: ListStepsProps) {
       )}
       {adding ? (
         <div className="rounded-card border border-line bg-paper p-3">
-          <StepForm
-            step={undefined}
-            save={(values) => add.mutateAsync({ amount: null, ...values, stepId: randomId(), collegeId })}
-            onDone={() => setAdding(false)}
-          />
+          <NewStep collegeId={collegeId} onDone={() => setAdding(false)} />
         </div>
       ) : (
         <Button
@@ -64,6 +58,19 @@ export function ListSteps({ collegeId, steps }: ListStepsProps) {
         </details>
       )}
     </div>
+  )
+}
+
+function NewStep({ collegeId, onDone }: { collegeId: string; onDone: () => void }) {
+  const { playerId } = useRoom()
+  const add = useAddStep(playerId)
+  const idFor = useSameId()
+  return (
+    <StepForm
+      step={undefined}
+      save={(values) => add.mutateAsync({ amount: null, ...values, stepId: idFor(values), collegeId })}
+      onDone={onDone}
+    />
   )
 }
 
