@@ -15,7 +15,7 @@ import { useCommand } from '../commands.ts'
 import { NoteBox } from './note-box.tsx'
 
 interface NotesProps {
-  page: ProspectPage
+  page: Pick<ProspectPage, 'row' | 'notes'>
   board: HeldBoard
   coachId: string
 }
@@ -59,7 +59,7 @@ interface NoteProps {
 
 function Note({ note, prospectId, coachId }: NoteProps) {
   const give = useCommand()
-  const draft = `note-${note.noteId}`
+  const draft = `note-edit-${note.noteId}`
   const [editing, setEditing] = useState(() => isKept(coachId, draft))
   const [removing, setRemoving] = useState(false)
   const about = { prospectId, noteId: note.noteId }
