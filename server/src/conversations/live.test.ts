@@ -11,6 +11,7 @@ import {
 } from '../../test/support/conversations/pair.ts'
 import { Tab } from '../../test/support/conversations/tab.ts'
 import { waitingForLocks } from '../../test/support/database.ts'
+import { endStreams } from '../auth/service.ts'
 import { transact } from '../platform/db/database.ts'
 
 const { one, two, both } = await twoInstances()
@@ -246,6 +247,22 @@ test('a stream that is opening while the listening connection is renewed opens',
     return [asked]
   })
   // A refusal would sign the person out, though the session is held.
+  expect(await Promise.all(opening)).toEqual([expect.any(Tab)])
+})
+
+test("a stream that is opening while its coach's standing changes opens", async () => {
+  const { coach } = await coachAndPlayer(one)
+  const earlier = await open(two, coach.token)
+  const { db } = one.platform
+  const opening = await transact(db, async (trx) => {
+    await sql`lock table live_streams in access exclusive mode`.execute(trx)
+    const asked = open(two, coach.token).catch((error: unknown) => error)
+    await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0)
+    await transact(db, (change) => endStreams(change, coach.userId))
+    await earlier.until(() => earlier.ended)
+    return [asked]
+  })
+  // A refusal would sign the coach out, though only the rights are others.
   expect(await Promise.all(opening)).toEqual([expect.any(Tab)])
 })
 

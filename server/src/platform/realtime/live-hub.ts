@@ -17,11 +17,10 @@ export interface LiveStream {
   close(): void
 }
 
-/** A watched session; `unsure` when its end may have been missed. */
+/** A watched session; `unsure` when it may have ended, which only the database knows. */
 export interface WatchedSession {
   userId: string
   sessionId: string
-  ended: boolean
   unsure: boolean
 }
 
@@ -117,7 +116,7 @@ export class LiveHub {
     return row?.lastSequence ?? 0
   }
 
-  /** Marks in `session` when it ends or may have ended, until the returned function is called. */
+  /** Marks in `session` when it may have ended, until the returned function is called. */
   watch(session: WatchedSession): () => void {
     this.#watched.add(session)
     return () => void this.#watched.delete(session)
@@ -197,15 +196,15 @@ export class LiveHub {
   }
 
   /**
-   * Ends the streams and watched sessions that a signal names: `ended` is a user's id, or `userId:sessionId` for one
-   * session only.
+   * Makes the streams and watched sessions that a signal names authenticate again: `ended` is a user's id, also where
+   * only their rights have changed, or `userId:sessionId` for one session only.
    */
   #end(ended: string) {
     const [userId = '', sessionId] = ended.split(':')
     const isIt = (one: { userId: string; sessionId: string }) =>
       one.userId === userId && (sessionId === undefined || one.sessionId === sessionId)
     for (const stream of [...(this.#streams.get(userId) ?? [])]) if (isIt(stream)) stream.close()
-    for (const session of this.#watched) session.ended ||= isIt(session)
+    for (const session of this.#watched) session.unsure ||= isIt(session)
   }
 
   /**

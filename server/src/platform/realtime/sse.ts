@@ -33,17 +33,17 @@ interface Beginning {
 /** Streams the person's live events: a greeting first, then the events missed since the last one the tab has seen. */
 export async function streamEvents(asked: Greeting) {
   const { hub, actor } = asked
-  const session = { userId: actor.userId, sessionId: actor.sessionId, ended: false, unsure: false }
+  const session = { userId: actor.userId, sessionId: actor.sessionId, unsure: false }
   // a session that ends while this stream opens has no stream to close yet
   const unwatch = hub.watch(session)
   try {
     const { sequence, resync } = resume(asked, await hub.position(actor.userId))
-    const greeting = await asked.hello()
+    let greeting: object
     do {
       session.unsure = false
+      greeting = await asked.hello()
       if (!(await asked.isHeld())) throw notSignedIn()
     } while (session.unsure)
-    if (session.ended) throw notSignedIn()
     open(asked, { sequence, resync, greeting })
   } finally {
     unwatch()
