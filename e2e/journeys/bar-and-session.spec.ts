@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
 import { expectLeaves } from '../support/leaving.ts'
+import { refuse } from '../support/refuse.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const inBanner = (page: Page) => page.getByRole('banner')
@@ -157,7 +158,7 @@ test('a player signs out, at the second try', {
     errors.provoke(/Sign out failed/)
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    await page.route('**/signout', (route) => route.fulfill({ status: 400, json: {} }))
+    await page.route('**/signout', refuse)
     await button.click()
     await expect(page.getByText("You're still logged in. Please try again.")).toBeVisible()
     expect(await token(page)).not.toBeNull()

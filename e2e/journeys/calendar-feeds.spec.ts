@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibil
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
+import { refuse } from '../support/refuse.ts'
 
 const game = {
   id: '1789999999991',
@@ -39,8 +40,7 @@ test('a player subscribes, a calendar app fetches the games, and a revoked addre
   )
   const page = await open(player, { viewport: { width: 320, height: 700 } })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const refuseOnce = () =>
-    page.route('**/api/calendars/feeds', (route) => route.fulfill({ status: 403, json: {} }), { times: 1 })
+  const refuseOnce = () => page.route('**/api/calendars/feeds', refuse, { times: 1 })
 
   await test.step('a refusal that comes before the script of its dialog is shown in it', async () => {
     const late = Promise.withResolvers<void>()

@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibil
 import { expect, test } from '../fixtures/test.ts'
 import { reload, visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
+import { refuse } from '../support/refuse.ts'
 
 const day = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'))
 const calendar = (page: Page) => page.getByRole('region', { name: /^Calendar/ })
@@ -50,7 +51,7 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   await reload(page)
   await expect(page.getByText('1 unsaved change')).toBeVisible()
 
-  await page.route('**/calendar', (route) => route.fulfill({ status: 403, json: {} }), { times: 1 })
+  await page.route('**/calendar', refuse, { times: 1 })
   await page.getByRole('button', { name: 'Save games' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to save games.' })).toBeVisible()
   await save(page)

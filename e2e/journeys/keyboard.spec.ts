@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
+import { refuse } from '../support/refuse.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 const group = (page: Page, name: string) => palette(page).getByRole('group', { name })
@@ -227,7 +228,7 @@ test('a player goes from page to page, and the focus goes along', async ({ open,
     await expect(palette(page).getByRole('listbox')).not.toHaveAttribute('aria-busy')
     await expect(group(page, 'Players')).toHaveCount(0)
     await expectAccessible(page)
-    await page.route(answers, (route) => route.fulfill({ status: 400, body: '{}' }))
+    await page.route(answers, refuse)
     await page.keyboard.type('p')
     await expect(palette(page).getByRole('status').filter({ hasText: "couldn't load" })).toHaveText(
       "We couldn't load Colleges.",

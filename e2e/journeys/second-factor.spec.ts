@@ -7,6 +7,7 @@ import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
+import { refuse } from '../support/refuse.ts'
 
 /** Computes the authenticator code of a step, counted from now; each step's code works once. */
 const codeOf = (secret: string, ahead = 0) =>
@@ -161,7 +162,7 @@ async function logInWithRecoveryCode(page: Page, coach: Person, recoveryCode: st
 
 test('an administrator finds the page, and a failure offers a retry', async ({ open, people }) => {
   const admin = await open(await people.demo('admin'))
-  const broken = await admin.route('**/api/sessions', (route) => route.fulfill({ status: 404, json: {} }))
+  const broken = await admin.route('**/api/sessions', refuse)
   await visit(admin, '/security')
   await expect(admin.getByText("We couldn't load your devices.")).toBeVisible()
   await broken.dispose()

@@ -75,6 +75,26 @@ test('a refusal is thrown in the words of the server, no answer as unreachable',
   expect(await problemOf(call(signOut, {}))).toMatchObject({ statusCode: 502, code: 'unavailable' })
 })
 
+test.each([
+  ['a page of a proxy', 0, () => new Response('<html>Sign in to the network</html>')],
+  ['a filter that refuses', 500, () => new Response('<html>Blocked</html>', { status: 403 })],
+  ['a proxy that knows no such server', 500, () => new Response('404 page not found', { status: 404 })],
+  ['another 401', 500, () => Response.json({ message: 'Log in to the proxy' }, { status: 401 })],
+  ['an answer that breaks off', 0, () => new Response(brokenOff())],
+])('%s is no answer of the server', async (_, statusCode, given) => {
+  answer = given
+  expect(await problemOf(call(signOut, {}))).toMatchObject({ statusCode, code: 'unavailable' })
+})
+
+/** Returns the body of an answer whose connection is cut in the midst. */
+function brokenOff() {
+  const begun = new TextEncoder().encode('{"message":"signed')
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(begun),
+    pull: (controller) => controller.error(new TypeError('network error')),
+  })
+}
+
 test('a write that is under way is not sent again, and both get its answer; afterwards it is', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer = () => promise

@@ -32,10 +32,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** Builds the problem of a call without an answer: code 'unavailable', statusCode 0. */
-export function unreachable(): ProblemError {
+/**
+ * Builds the problem of a call that the server has not answered: code 'unavailable', and statusCode 0, or 500 if
+ * something on the way refused it, so that it is not sent for ever.
+ */
+export function unreachable(statusCode = 0): ProblemError {
   return new ProblemError({
-    statusCode: 0,
+    statusCode,
     code: 'unavailable',
     error: 'Network Error',
     message: t`We couldn't reach Touchline. Check your connection and try again.`,
@@ -43,10 +46,14 @@ export function unreachable(): ProblemError {
   })
 }
 
-/** Reads an answer's problem; builds one from the status if a proxy answered in its own words. */
+/**
+ * Reads an answer's problem. In other words than ours only 429, 413 and a fault on the way are believed: whatever else a
+ * proxy, a filter or a cut connection says, the server has not.
+ */
 export function problemOf(status: number, answer: unknown, token: string | undefined): ProblemError {
   if (isProblem(answer)) return new ProblemError(answer, token)
   const busy = status === 502 || status === 503 || status === 504
+  if (!busy && ![413, 429, 500].includes(status)) return unreachable(status < 400 ? 0 : 500)
   const problem: Problem = {
     statusCode: status,
     code: busy ? 'unavailable' : status === 429 ? 'too_many_requests' : 'failed',
