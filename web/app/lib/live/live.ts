@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser'
+import { problemOf } from '../http/problem-error.ts'
 import type { LiveStatus } from './live-status.ts'
 
 interface LiveOptions {
@@ -116,7 +117,7 @@ async function readStream(
       cache: 'no-store',
       signal: attempt.signal,
     })
-    if (response.status === 401) return 'refused'
+    if (response.status === 401) return (await saysSignedOut(response)) ? 'refused' : 'failed'
     if (!response.ok || !response.body) return 'failed'
     open = true
     onStatus('open')
@@ -132,4 +133,9 @@ async function readStream(
   } finally {
     clearTimeout(watch)
   }
+}
+
+/** Returns true if the server itself says that the session has ended; a proxy on the way may answer 401, too. */
+async function saysSignedOut(response: Response): Promise<boolean> {
+  return problemOf(response.status, await response.json(), undefined).code === 'not_signed_in'
 }
