@@ -44,10 +44,10 @@ export function useListActs(playerId: string, onConflict?: (conflict: Conflict) 
   const take = useRemoveEntry(playerId)
   const order = usePlaceEntry(playerId)
 
-  const send = async (college: CollegeCard, part: EntryPart, said?: () => void) => {
+  const send = async (college: CollegeCard, part: EntryPart, say?: (saved: ListEntry) => void) => {
     try {
-      await save.mutateAsync({ college, part })
-      said?.()
+      const saved = await save.mutateAsync({ college, part })
+      say?.(saved)
     } catch (error) {
       const isStale = isStatus(error, 409) && heldEntry(client, playerId, college.collegeId) !== undefined
       if (!isStale || !onConflict) return toast.failure(t`We couldn't save that. ${messageOf(error)}`)
@@ -57,6 +57,14 @@ export function useListActs(playerId: string, onConflict?: (conflict: Conflict) 
       if (entry) onConflict({ entry, mine: part })
     }
   }
+  const sayAdded = (saved: ListEntry) =>
+    toast.success(
+      t`${saved.college.collegeName} is on the list.`,
+      // someone in the family may have put it there before, and noted something since
+      isUntouched(saved)
+        ? { label: t`Undo`, onAction: () => take.mutate(saved.college.collegeId) }
+        : undefined,
+    )
   const sayMoved = ({ college, stage, closedWhy }: ListEntry, move: Move) =>
     toast.success(t`${college.collegeName}: ${listStageNames[move.stage]}.`, {
       label: t`Undo`,
@@ -68,17 +76,7 @@ export function useListActs(playerId: string, onConflict?: (conflict: Conflict) 
     order.mutate(place, { onError: (error) => toast.failure(t`We couldn't save that. ${messageOf(error)}`) })
 
   return {
-    add: (college, quiet) =>
-      void send(
-        college,
-        {},
-        () =>
-          quiet ||
-          toast.success(t`${college.collegeName} is on the list.`, {
-            label: t`Undo`,
-            onAction: () => take.mutate(college.collegeId),
-          }),
-      ),
+    add: (college, quiet) => void send(college, {}, quiet ? undefined : sayAdded),
     remove: (entry) => {
       const { college, stage, closedWhy, academics, soccer, rank } = entry
       take.mutate(college.collegeId, {
@@ -110,6 +108,11 @@ export function useListActs(playerId: string, onConflict?: (conflict: Conflict) 
 }
 
 /** Returns true if nobody has done anything with an entry yet, so that taking it off loses nothing. */
-export function isBare({ stage, version, notes, nextStep }: ListEntry): boolean {
-  return stage === 'researching' && version <= 1 && notes === 0 && nextStep === null
+export function isBare(entry: ListEntry): boolean {
+  return entry.stage === 'researching' && isUntouched(entry)
+}
+
+/** Returns true if nobody has edited an entry or noted anything; the product itself may have moved it. */
+function isUntouched({ version, notes, nextStep }: ListEntry): boolean {
+  return version <= 1 && notes === 0 && nextStep === null
 }
