@@ -6,9 +6,8 @@ import { useNow } from '../../../../lib/i18n/times.ts'
 import { useMediaQuery } from '../../../../lib/media-query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { FilterChips } from '../../../../ui/filters/filter-chips.tsx'
-import { type FilterControl, useFilters } from '../../../../ui/filters/use-filters.ts'
+import { useFilters } from '../../../../ui/filters/use-filters.ts'
 import { LateWindow, lazyPart } from '../../../../ui/lazy-part.tsx'
 import { BoardMenu } from '../../print/board-menu.tsx'
 import { BoardColumns } from '../columns/board-columns.tsx'
@@ -23,6 +22,7 @@ import { BoardTools } from './board-tools.tsx'
 import { ClassNumbers } from './class-numbers.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { Newcomers } from './newcomers.tsx'
+import { NoMatch } from './no-match.tsx'
 import { PhoneTools } from './phone-tools.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useWindow, type WindowName } from './use-window.ts'
@@ -103,7 +103,7 @@ export function BoardPage({ collegeName, selection, isArchive }: BoardPageProps)
           <div className="flex min-h-0 flex-1">
             {rail && !narrow && <FilterRail control={control} counts={counts} />}
             {rows.length === 0 ? (
-              <NoMatch control={control} isArchive={isArchive} />
+              <NoMatch isArchive={isArchive} onReset={control.reset} />
             ) : (
               <View {...{ rows, look, selection, phone }} onLook={setLook} named={state.name.trim() !== ''} />
             )}
@@ -195,22 +195,3 @@ function NoteButton({ onPress }: { onPress: () => void }) {
 }
 
 const filtersLabel = (count: number) => (count === 0 ? t`Filters` : t`Filters (${count})`)
-
-function NoMatch({ control, isArchive }: { control: FilterControl; isArchive: boolean }) {
-  return (
-    <div className="flex-1">
-      <EmptyState
-        scene="out-of-play"
-        title={isArchive ? t`The archive is empty` : t`Nobody on the board matches`}
-        level={2}
-        action={
-          <Button variant="outline" onClick={control.reset}>
-            Reset Filters
-          </Button>
-        }
-      >
-        {isArchive ? t`Players you archive are kept here.` : t`Try fewer filters or another text.`}
-      </EmptyState>
-    </div>
-  )
-}
