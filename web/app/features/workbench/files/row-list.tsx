@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type BoardImport, type ImportOutcome, type ImportPlan, importOutcomes, t } from '@touchline/contract'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { ImportRowCard } from './import-row-card.tsx'
 import { outcomeNames } from './outcome-names.ts'
 
@@ -40,7 +41,10 @@ export function RowList({ query, opened, plan, outcome, onOutcome, onChange }: R
           </li>
         ))}
       </ul>
-      {rows.length === 0 && !query.isFetching && <p className="text-ink-soft">No rows like that.</p>}
+      {!query.data && <QueryFallback query={query} title={t`We couldn't load this file.`} skeleton={null} />}
+      {query.data && rows.length === 0 && !query.isFetching && (
+        <p className="text-ink-soft">No rows like that.</p>
+      )}
       {query.hasNextPage && (
         <Button
           variant="outline"
