@@ -2,8 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { CommandAnswer } from '@touchline/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refreshSession, signOutLocally, writeSession } from '../../lib/session/session.ts'
 import { type Give, useCommand, useUndo } from './commands.ts'
 
+const casey = { userId: 'casey', name: 'Casey', type: 'coach', hasDoneTutorial: true } as const
+const user = JSON.stringify(casey)
 let token: string | undefined
 
 const prospectId = '01995d2e-0000-7000-8000-000000000001'
@@ -23,8 +26,9 @@ beforeEach(() => {
   })
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key === 'token' ? (token ?? null) : null),
+    getItem: (key: string) => (token === undefined ? null : ({ token, user }[key] ?? null)),
     setItem: () => undefined,
+    removeItem: () => undefined,
   })
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     asked.push(path)
@@ -38,6 +42,7 @@ beforeEach(() => {
     }))
     return Response.json({ answers })
   })
+  writeSession({ token, user: casey })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -57,10 +62,10 @@ function Room({ onDrawn }: { onDrawn: (hands: Hands) => void }) {
   return null
 }
 
-function hands(): Hands {
+function hands(client = new QueryClient()): Hands {
   const drawn: Hands[] = []
   renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Room onDrawn={(one) => drawn.push(one)} />
     </QueryClientProvider>,
   )
@@ -93,7 +98,28 @@ test('a note that is refused goes back into its box', async () => {
   await expect.poll(() => onLost.mock.calls).toHaveLength(1)
 })
 
-test('after the sign-out a note goes nowhere, and none that waited behind it is sent', async () => {
+test('notes that wait while the session ends go back into their boxes, also those behind the first', async () => {
+  vi.useFakeTimers()
+  status = 503
+  answer()
+  const onLost = vi.fn()
+  const client = new QueryClient()
+  const { give } = hands(client)
+  give(note, undefined, onLost)
+  give(note, undefined, onLost)
+  await vi.advanceTimersByTimeAsync(500)
+  token = undefined
+  refreshSession()
+  client.clear()
+  expect(onLost).toHaveBeenCalledTimes(2)
+  // the same person logs in again
+  token = 'next'
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onLost).toHaveBeenCalledTimes(2)
+  expect(asked).toHaveLength(1)
+})
+
+test('after the sign-out in its tab a note goes nowhere, and none that waited behind it is sent', async () => {
   vi.useFakeTimers()
   status = 503
   const onLost = vi.fn()
@@ -102,7 +128,8 @@ test('after the sign-out a note goes nowhere, and none that waited behind it is 
   give(note, undefined, onLost)
   answer()
   await vi.advanceTimersByTimeAsync(500)
-  token = 'another'
+  token = undefined
+  signOutLocally()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(1)
   expect(onLost).not.toHaveBeenCalled()

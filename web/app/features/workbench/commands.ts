@@ -10,7 +10,7 @@ import { call } from '../../lib/http/call.ts'
 import { isStatus, messageOf } from '../../lib/http/problem-error.ts'
 import { SessionOver, untilAnswered } from '../../lib/http/until-answered.ts'
 import { randomId } from '../../lib/random-id.ts'
-import { readToken } from '../../lib/session/session.ts'
+import { onSessionEnd, readToken } from '../../lib/session/session.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { boardKey, pendingKey, prospectKey } from './api/board-keys.ts'
 import type { HeldBoard } from './api/held-board.ts'
@@ -28,6 +28,8 @@ interface Given {
   /** The toast's words; without them there is none. */
   said: string | undefined
   onLost: (() => void) | undefined
+  /** Runs at the end, so that the words are not put back anymore when the session ends. */
+  onEnd: (() => void) | undefined
   /** Of the session at the press. */
   token: string | undefined
 }
@@ -70,12 +72,12 @@ export function useCommand(): Give {
     },
     onError: (error, { commands, onLost }) => {
       correct(client, commands, [])
-      // after a sign-out nothing may stay in this browser
       if (error instanceof SessionOver) return
       toast.failure(t`We couldn't save that. ${messageOf(error)}`)
       onLost?.()
     },
-    onSettled: async (_answer, _error, { commands }) => {
+    onSettled: async (_answer, _error, { commands, onEnd }) => {
+      onEnd?.()
       await client.invalidateQueries({ queryKey: boardKey })
       // by their ids: the query cache copies what it keeps
       const sent = new Set(commands.map(({ commandId }) => commandId))
@@ -92,7 +94,9 @@ export function useCommand(): Give {
       client,
       commands.map(({ commandId }) => commandId),
     )
-    mutate({ commands, said, onLost, token: readToken() })
+    // the session's end drops what waits in the library, without a word to its callbacks
+    const onEnd = onLost && onSessionEnd(onLost)
+    mutate({ commands, said, onLost, onEnd, token: readToken() })
   }
 }
 

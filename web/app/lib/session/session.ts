@@ -111,6 +111,17 @@ export function hasEndedHere(): boolean {
   return readSession() === undefined && wasSignedIn && !isSignedOutHere
 }
 
+/** Runs `act` once the present session has ended, except by a sign-out in this tab; the returned function stops that. */
+export function onSessionEnd(act: () => void): () => void {
+  const token = readToken()
+  const stop = subscribe(() => {
+    if (readToken() === token) return
+    stop()
+    if (!isSignedOutHere) act()
+  })
+  return stop
+}
+
 /** Applies the currently stored session to everything that follows it; runs before each navigation. */
 export function refreshSession(): void {
   updateShown()
