@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@touchline/contract'
+import { type NotificationKind, notificationKinds } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
@@ -133,6 +133,9 @@ export async function markRead(db: Database, userId: string, asOf: Date) {
     .execute()
 }
 
+/** A notification whose kind this version knows: others wait for a newer instance. */
+const isKnown = sql<SqlBool>`kind = any(${[...notificationKinds]}::text[])`
+
 /** Claims up to `limit` due notifications until `until`; returns the people to notify. */
 export async function claimDue(
   trx: Trx,
@@ -140,7 +143,7 @@ export async function claimDue(
 ): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     with due as materialized (
-      select id from notifications where due_at <= ${now} order by due_at limit ${limit} for update skip locked
+      select id from notifications where due_at <= ${now} and ${isKnown} order by due_at limit ${limit} for update skip locked
     ), claimed as (
       update notifications set due_at = ${until} from due where notifications.id = due.id
       returning notifications.user_id
@@ -151,7 +154,7 @@ export async function claimDue(
 /** Returns true if anything is due, by three index probes, so that an idle server does nothing else. */
 export async function isAnythingDue(db: Database, { now, before }: { now: Date; before: Date }) {
   const { rows } = await sql<{ due: boolean }>`select
-    exists (select from notifications where due_at <= ${now})
+    exists (select from notifications where due_at <= ${now} and ${isKnown})
     or exists (select from conversations where coach_unread_since <= ${before} and coach_told_at is null)
     or exists (select from conversations where player_unread_since <= ${before} and player_told_at is null)
     as due`.execute(db)
@@ -164,6 +167,7 @@ export async function lockUnsent(trx: Trx, userId: string): Promise<string[]> {
     .selectFrom('notifications')
     .select('id')
     .where('userId', '=', userId)
+    .where(isKnown)
     .where('dueAt', 'is not', null)
     .orderBy('id')
     .forUpdate()

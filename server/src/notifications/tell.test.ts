@@ -4,6 +4,7 @@ import {
   muteConversation,
   saveNotificationSettings,
 } from '@touchline/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { mark } from '../../test/support/conversations/family.ts'
@@ -270,4 +271,17 @@ test('a stored time zone that cannot be used counts as none: Eastern time holds,
   expect(await subjectsTo(app, coach.email)).toEqual(['You have a new message'])
   expect(service.readBy(browser)).toHaveLength(1)
   expect(await granted(app, coach, [getNotificationSettings, {}])).toMatchObject({ timeZone: null })
+})
+
+test('news of a kind that only a newer instance knows waits for it', async () => {
+  const { coach, player } = await talking()
+  const { db, ids, clock } = app.platform
+  const [id, userId, now] = [ids.next(), coach.userId, clock.now()]
+  // as the newer instance's migration does
+  await sql`alter table notifications drop constraint notifications_kind_check`.execute(db)
+  await sql`insert into notifications (id, user_id, kind, subject_id, happened_at, due_at)
+    values (${id}, ${userId}, 'ofTomorrow', ${player.userId}, ${now}, ${now})`.execute(db)
+  await turn(app)
+  const waiting = db.selectFrom('notifications').select(['readAt', 'dueAt']).where('id', '=', id)
+  expect(await waiting.executeTakeFirst()).toEqual({ readAt: null, dueAt: now })
 })
