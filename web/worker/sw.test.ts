@@ -127,6 +127,17 @@ test('requests without an answer end before the next worker takes over, and late
   expect(await (await answerOf(file))?.text()).toBe('from the network')
 })
 
+test("a filter's page is not kept in place of a script", async () => {
+  const file = { method: 'GET', mode: 'cors', url: `${origin}/assets/board.js` }
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  network = async () => new Response('<html>Blocked</html>', { headers })
+  await answerOf(file)
+  network = async () => new Response('go()', { headers: { 'content-type': 'text/javascript' } })
+  expect(await (await answerOf(file))?.text()).toBe('go()')
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await (await answerOf(file))?.text()).toBe('go()')
+})
+
 function answerOf(request: object): Promise<Response> | undefined {
   let answer: Promise<Response> | undefined
   listeners.get('fetch')?.({

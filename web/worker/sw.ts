@@ -228,7 +228,9 @@ async function asset(request: Request): Promise<Response> {
   const stored = await cache.match(request)
   if (stored) return stored
   const answer = await load(request)
-  if (answer.status === 200) await cache.put(request, answer.clone())
+  // no file is a page: a filter on the way has answered, and its words would be kept in place of the file
+  const isFile = answer.status === 200 && !answer.headers.get('content-type')?.startsWith('text/html')
+  if (isFile) await cache.put(request, answer.clone())
   return answer
 }
 
