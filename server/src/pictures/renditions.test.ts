@@ -1,6 +1,6 @@
 import { pictureLimits } from '@touchline/contract'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { pixelFlood, twoHalves } from '../../test/support/pictures/images.ts'
 import { renditionsOf } from './renditions.ts'
 
@@ -150,6 +150,13 @@ describe('refused as unreadable', () => {
       })
     },
   )
+})
+
+test('a picture for which a busy server has no time is not called damaged', async () => {
+  const whole = await twoHalves(900, 900).jpeg().toBuffer()
+  const busy = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('timeout: 42% complete'))
+  await expect(renditionsOf(whole, 'face')).rejects.toMatchObject({ statusCode: 503 })
+  busy.mockRestore()
 })
 
 describe('refused for its pixels', () => {

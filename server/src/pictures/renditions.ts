@@ -21,11 +21,8 @@ sharp.concurrency(1)
 export { sharp }
 
 // Per process, like its memory, and one at a time: an open picture of 25 megapixels takes a few hundred megabytes.
-const work = new ConcurrencyLimiter(
-  1,
-  100,
-  t`A lot of people are uploading pictures right now. Please try again in a moment.`,
-)
+const tooBusy = t`A lot of people are uploading pictures right now. Please try again in a moment.`
+const work = new ConcurrencyLimiter(1, 100, tooBusy)
 const renderTimeout = 15 // seconds per picture
 
 /** One size of a picture, ready to store. */
@@ -89,6 +86,8 @@ const unsupported = () =>
 function refusal(error: unknown): unknown {
   if (error instanceof ProblemError) return error
   const words = error instanceof Error ? error.message : ''
+  // a server that lacks time or memory says nothing about the picture
+  if (/^timeout|out of memory/i.test(words)) return new ProblemError(503, 'unavailable', tooBusy)
   const problem = (message: string) => invalid('profilepic', message)
   if (/pixel limit|exceeds/i.test(words)) {
     return problem(t`This picture is too big. Choose one with 25 megapixels or fewer.`)
