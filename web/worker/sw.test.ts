@@ -93,6 +93,13 @@ test('an answer in time is shown, and kept for the next time', async () => {
   expect(await kept.get('/messagingHub')?.clone().text()).toBe('a new hub')
 })
 
+test('while the server cannot answer, a page that can be read offline comes from the cache, another one does not', async () => {
+  network = async () => new Response('502 Bad Gateway', { status: 502 })
+  expect(await answerTo('/messagingHub', 10)).toBe('the kept hub')
+  expect(await answerTo('/ourColleges', 10)).toBe('502 Bad Gateway')
+  expect(await answerTo('/playerSearch', 10)).toBe('502 Bad Gateway')
+})
+
 test('a page is asked for while the worker starts, and not once more', async () => {
   let done: Promise<unknown> | undefined
   listeners.get('activate')?.({

@@ -164,8 +164,8 @@ async function activate() {
 }
 
 /**
- * Answers from the network; if offline or too slow, with the page's last rendered shell, else with the offline page,
- * which lists what can be read.
+ * Answers from the network; if offline, too slow or answered with a fault, with the page's last rendered shell, else with
+ * the fault, or the offline page, which lists what can be read.
  */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const shellPath = listOfColleges.test(url.pathname) ? '/ourColleges' : url.pathname
@@ -173,12 +173,11 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   const asked = Promise.race([askForPage(event, url), ended(pending.signal)])
   // An answer that comes too late is still stored for next time.
   event.waitUntil(asked.catch(() => undefined))
-  try {
-    return await within(isKept ? networkTimeout.kept : networkTimeout.other, asked)
-  } catch {
-    const cache = await caches.open(shell)
-    return (isKept && (await cache.match(shellPath))) || offline(cache)
-  }
+  const time = isKept ? networkTimeout.kept : networkTimeout.other
+  const answer = await within(time, asked).catch(() => undefined)
+  if (answer && !(isKept && answer.status >= 500)) return answer
+  const cache = await caches.open(shell)
+  return (isKept && (await cache.match(shellPath))) || answer || offline(cache)
 }
 
 async function askForPage({ request, preloadResponse }: FetchEvent, url: URL): Promise<Response> {
