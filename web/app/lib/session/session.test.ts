@@ -47,6 +47,15 @@ test('parts of the stored user change in place', { tags: 'R3.27' }, () => {
   expect(readSession()?.user).toEqual({ ...coach, hasDoneTutorial: true })
 })
 
+test('a full storage makes no failure of a change that the server has saved', () => {
+  writeSession({ token: 't', user: coach })
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(() => updateStoredUser({ name: 'Dana W.' })).not.toThrow()
+  expect(readSession()?.user).toEqual(coach)
+})
+
 test.each([
   ['no JSON', '{'],
   ['no object', '"coach"'],

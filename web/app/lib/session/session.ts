@@ -65,11 +65,11 @@ export function writeSession(session: Session): void {
   refreshSession()
 }
 
-/** Changes parts of the stored user, such as the name or the finished tutorial. */
+/** Changes parts of the stored user, such as the name or the finished tutorial, which the server has saved already. */
 export function updateStoredUser(change: Partial<StoredUser>): void {
   const session = readSession()
   if (!session) return
-  browserStorage.writeOrThrow(keys.user, JSON.stringify({ ...session.user, ...change }))
+  browserStorage.write(keys.user, JSON.stringify({ ...session.user, ...change }))
   refreshSession()
 }
 
