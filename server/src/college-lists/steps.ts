@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type addStep as addStepEndpoint,
   type changeStep as changeStepEndpoint,
@@ -69,8 +70,8 @@ interface OneStep {
 type Change = z.output<typeof changeStepEndpoint.body>
 
 /**
- * Changes what is sent of a step, does or undoes it, or puts it off. 409 for a stale version, 403 for an amount without
- * the right `money`, 404 for no such step.
+ * Changes what is sent of a step, does or undoes it, or puts it off; repeating is no change. 409 for a stale version, 403
+ * for an amount without the right `money`, 404 for no such step.
  */
 export async function changeStep(
   context: Context,
@@ -86,9 +87,10 @@ export async function changeStep(
     const { version, done, ...given } = change
     if (given.amount !== undefined) checkMoney(family)
     if (given.ownerId !== undefined) checkOwner(family, given.ownerId)
-    if (version !== before.version) throw changedMeanwhile()
-    if (done === false && before.doneAt !== null) await checkRoom(ctx, playerId)
     const isDone = before.doneAt !== null
+    if ((done ?? isDone) === isDone && isSame(before, given)) return presentStep(before, family)
+    if (version !== before.version) throw changedMeanwhile()
+    if (done === false && isDone) await checkRoom(ctx, playerId)
     const doing =
       done === undefined || done === isDone
         ? {}
@@ -98,6 +100,8 @@ export async function changeStep(
     return stepFor(ctx, one, family)
   })
 }
+
+const isSame = (stored: object, given: object) => isDeepStrictEqual({ ...stored, ...given }, stored)
 
 /** Removes a step; repeating is no change. */
 export async function removeStep(context: Context, one: OneStep) {
