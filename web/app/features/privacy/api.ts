@@ -45,5 +45,5 @@ export function useExport() {
 async function downloadExport(password: string): Promise<void> {
   // loaded on demand, because few need it
   const { download } = await import('../../lib/http/download.ts')
-  return download(requestFor(exportAccount, { body: { password } }), 'touchline-data.zip')
+  return download(requestFor(exportAccount, { body: { password } }))
 }

@@ -8,8 +8,8 @@ interface Asked {
   body?: string | undefined
 }
 
-/** Downloads a file with the stored session, under the server's name or this one. */
-export async function download({ method, path, body }: Asked, otherName: string): Promise<void> {
+/** Downloads a file with the stored session, under the server's name. */
+export async function download({ method, path, body }: Asked): Promise<void> {
   const token = readToken()
   const response = await fetch(path, {
     method,
@@ -20,12 +20,13 @@ export async function download({ method, path, body }: Asked, otherName: string)
     throw unreachable()
   })
   if (!response.ok) throw problemOf(response.status, await response.json().catch(() => undefined), token)
+  // Without a name it is no file of ours, but a page of a proxy or a filter on the way.
+  const [, name] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  if (name === undefined) throw unreachable()
   // A broken connection must not leave half a file that looks whole.
   const file = await response.blob().catch(() => {
     throw unreachable()
   })
-  const [, name = otherName] =
-    /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   saveFile(file, name)
 }
 

@@ -128,5 +128,5 @@ export function removedQuery(coachId: string) {
 export async function saveFavorites(): Promise<void> {
   // loaded on demand, because few need it
   const { download } = await import('../../../lib/http/download.ts')
-  await download(requestFor(exportFavoritePlayers, {}), 'touchline-favorites.csv')
+  await download(requestFor(exportFavoritePlayers, {}))
 }

@@ -89,7 +89,7 @@ export function useUndoImport() {
 /** Saves the rows that cannot be used, with the reasons. */
 export async function saveProblems(importId: string): Promise<void> {
   const { download } = await import('../../../lib/http/download.ts')
-  await download(requestFor(getImportProblems, { params: { importId } }), 'touchline-rows-to-fix.csv')
+  await download(requestFor(getImportProblems, { params: { importId } }))
 }
 
 /** Saves the board as a file; the staff is told. */
@@ -97,7 +97,7 @@ export function useExportBoard() {
   return useMutation({
     mutationFn: async (body: { format: ExportFormat; contacts: boolean; password: string }) => {
       const { download } = await import('../../../lib/http/download.ts')
-      await download(requestFor(exportBoard, { body }), `touchline-board.${body.format}`)
+      await download(requestFor(exportBoard, { body }))
     },
   })
 }
