@@ -1,6 +1,9 @@
-import type { Language } from '@touchline/contract'
-import type { MouseEvent } from 'react'
+import { type Language, t } from '@touchline/contract'
+import { type MouseEvent, useState } from 'react'
 import { language } from '../../lib/i18n/language.ts'
+import { hasUnsaved } from '../../lib/storage/form-drafts.ts'
+import { asksItself } from '../../lib/storage/unsaved.ts'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useSignOut } from '../auth/sign-out.ts'
 
 const other: Language = language === 'en' ? 'es' : 'en'
@@ -27,17 +30,37 @@ interface SignOutButtonProps {
   onDone?: () => void
 }
 
-/** Signs out, says so, and goes to /. */
+/** Signs out, says so, and goes to /; asks first if words of another page wait unsaved in this tab. */
 export function SignOutButton({ className = '', onDone }: SignOutButtonProps) {
   const { signOut, pending } = useSignOut({ onDone })
+  const [asking, setAsking] = useState(false)
   return (
-    <button
-      type="button"
-      onClick={() => void signOut()}
-      disabled={pending}
-      className={`inline-flex min-h-11 items-center rounded-field px-3 text-sm font-medium text-on-pitch-soft hover:text-white ${className}`}
-    >
-      Sign Out
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          if (hasUnsaved() && !asksItself()) setAsking(true)
+          else void signOut()
+        }}
+        disabled={pending}
+        className={`inline-flex min-h-11 items-center rounded-field px-3 text-sm font-medium text-on-pitch-soft hover:text-white ${className}`}
+      >
+        Sign Out
+      </button>
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={t`Sign out without saving?`}
+          description={t`Something you wrote in this tab isn't saved yet. Signing out deletes it.`}
+          confirm={t`Sign Out`}
+          cancel={t`Stay`}
+          onConfirm={() => {
+            setAsking(false)
+            void signOut()
+          }}
+        />
+      )}
+    </>
   )
 }

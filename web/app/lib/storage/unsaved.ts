@@ -11,6 +11,11 @@ export function askBefore(next: Ask | undefined): void {
   leaving = false
 }
 
+/** Returns true if this page asks by itself before it is left. */
+export function asksItself(): boolean {
+  return ask !== undefined
+}
+
 /** Returns true if the page may be left; asks if edits are unsaved, and remembers a yes. */
 export async function mayLeave(): Promise<boolean> {
   if (!ask || leaving) return true
