@@ -23,7 +23,7 @@ interface ComparePageProps {
 
 /** Shows two to four colleges side by side, for a player or a parent's child. */
 export function ComparePage({ user, ids }: ComparePageProps) {
-  const { playerId, childId, loading } = useListFamily(user)
+  const { playerId, childId, children } = useListFamily(user)
   return (
     <>
       <PageHeader
@@ -46,10 +46,8 @@ export function ComparePage({ user, ids }: ComparePageProps) {
       <div className="page-width py-6 pb-14">
         {playerId ? (
           <Compared user={user} playerId={playerId} childId={childId} ids={ids} />
-        ) : loading ? (
-          <Loading />
         ) : (
-          <WhoseColleges />
+          <WhoseColleges family={children} skeleton={<Loading />} />
         )}
       </div>
     </>

@@ -98,7 +98,7 @@ function ClusterItem({ cluster, near, entries, gender, isOpen, onPress }: Cluste
           {clusterText(points.length, near)}
           {own > 0 && (
             <span className="block text-sm font-semibold">
-              {own === 1 ? t`1 on our list` : t`${own} on our list`}
+              {own === 1 ? t`1 on the list` : t`${own} on the list`}
             </span>
           )}
         </span>
@@ -171,7 +171,7 @@ function CollegeItem({
         {[city, state].filter((part) => part !== '').join(', ')}
         {program && ` · ${divisionNames[program.division]}`}
       </span>
-      {isListed && <span className="block text-sm font-semibold">On our list</span>}
+      {isListed && <span className="block text-sm font-semibold">On the list</span>}
     </li>
   )
 }

@@ -16,7 +16,7 @@ const MapRoom = lazyPart<MapRoomProps>(async () => (await import('./map-room.tsx
 
 /** Shows every college on a map, with those of the family's list marked. */
 export function MapPage({ user }: { user: StoredUser }) {
-  const { playerId, childId, loading } = useListFamily(user)
+  const { playerId, childId, children } = useListFamily(user)
   return (
     <>
       <PageHeader
@@ -25,7 +25,11 @@ export function MapPage({ user }: { user: StoredUser }) {
       />
       <ListTabs view="map" childId={childId} />
       <div className="page-width py-6 pb-14">
-        {playerId ? <Loaded user={user} playerId={playerId} /> : loading ? <MapLoading /> : <WhoseColleges />}
+        {playerId ? (
+          <Loaded user={user} playerId={playerId} />
+        ) : (
+          <WhoseColleges family={children} skeleton={<MapLoading />} />
+        )}
       </div>
     </>
   )

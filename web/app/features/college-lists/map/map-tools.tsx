@@ -28,7 +28,7 @@ export function MapTools({ wanted, onChange, hasHome, hasList }: MapToolsProps) 
         onChange={({ target }) => onChange({ ...wanted, listed: target.value === 'listed' })}
         options={[
           { value: 'all', label: t`All colleges` },
-          { value: 'listed', label: t`On our list`, disabled: !hasList },
+          { value: 'listed', label: t`On the list`, disabled: !hasList },
         ]}
       />
       <SelectField

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearch } from '../../../lib/navigation/search-params.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { childrenQuery } from '../../guardians/api.ts'
@@ -9,16 +9,17 @@ export interface ListFamily {
   playerId: string | undefined
   /** The same for a parent; undefined for a player. */
   childId: string | undefined
-  loading: boolean
+  /** A parent's children, from which the player follows. */
+  children: UseQueryResult
 }
 
 /** Returns the player of the page: the viewer, or the child named in the address, or a parent's only child. */
 export function useListFamily(user: StoredUser): ListFamily {
   const isParent = user.type === 'guardian'
   const named = useSearch().get('player') ?? undefined
-  const { data, isPending } = useQuery({ ...childrenQuery, enabled: isParent && named === undefined })
-  if (!isParent) return { playerId: user.userId, childId: undefined, loading: false }
-  const children = data?.children ?? []
+  const query = useQuery({ ...childrenQuery, enabled: isParent && named === undefined })
+  if (!isParent) return { playerId: user.userId, childId: undefined, children: query }
+  const children = query.data?.children ?? []
   const childId = named ?? (children.length === 1 ? children[0]?.playerId : undefined)
-  return { playerId: childId, childId, loading: named === undefined && isPending }
+  return { playerId: childId, childId, children: query }
 }
