@@ -72,6 +72,18 @@ test('a database that refuses, or whose name leads nowhere, is known as lost', a
   }
 })
 
+test('a database that only reads, as a standby does, is known as lost', async () => {
+  await using given = cuttable()
+  const error = await caught(
+    transact(given.db, async (trx) => {
+      await sql`set transaction read only`.execute(trx)
+      await sql`create table written (id integer)`.execute(trx)
+    }),
+  )
+  expect(error).toMatchObject({ code: '25006' })
+  expect(isConnectionLost(error)).toBe(true)
+})
+
 test('an error of a statement is none of the connection', async () => {
   await using given = cuttable()
   expect(isConnectionLost(await caught(sql`select 1 / 0`.execute(given.db)))).toBe(false)

@@ -58,10 +58,12 @@ test('a fault is told in general words and kept whole in the log, under one id',
   expect(line).toContain(`${answer.headers['x-request-id']}`)
 })
 
-test('while the database cannot be reached or its disk is full, callers are told to try again in a moment', async () => {
+test('while the database cannot be reached or write, or its disk is full, callers are told to try again in a moment', async () => {
   for (const fault of [
     Object.assign(new Error('getaddrinfo'), { code: 'EAI_AGAIN' }),
     Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+    Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
+    Object.assign(new Error('terminating connection due to transaction timeout'), { code: '25P04' }),
     new Error('Client has encountered a connection error and is not queryable'),
   ]) {
     const { app } = await logged(fault)

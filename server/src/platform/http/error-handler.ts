@@ -100,9 +100,9 @@ function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | u
 }
 
 // PostgreSQL's classes: 53 resources, 57 operator intervention or statement timeout, 40 rollback, 22 unusable data;
-// 55P03 is a lock timeout, 25P03 an idle transaction's timeout
+// 55P03 is a lock timeout, 25P03 an idle transaction's timeout, 25P04 a transaction's
 function fromDatabase(error: FastifyError): ProblemError | undefined {
-  if (isConnectionLost(error) || /^(53|57|40|55P03|25P03)/.test(error.code ?? '')) {
+  if (isConnectionLost(error) || /^(53|57|40|55P03|25P0[34])/.test(error.code ?? '')) {
     return new ProblemError(503, 'unavailable', t`We can't answer right now. Please try again in a moment.`)
   }
   if (/^22/.test(error.code ?? '')) {
