@@ -14,16 +14,23 @@ import {
   type ListedGame,
   type WithoutStep,
 } from './digest-queries.ts'
+import { beginIn, daysBefore, mostNews } from './evening.ts'
 import type { DigestPlayer } from './reader-queries.ts'
 
 const days = { back: 7, ahead: 14 }
 const near = 100 // miles
 
-/** One player's news of the week, and the days ahead. */
+/** A college that did something, and when last. */
+export interface News {
+  collegeName: string
+  at: Date
+}
+
+/** One player's news of two weeks, and the days ahead. */
 export interface Week {
   /** Colleges whose coaches wrote, with who has muted the conversation. */
-  answers: readonly { collegeName: string; mutedBy: readonly string[] }[]
-  looks: readonly string[]
+  answers: readonly (News & { mutedBy: readonly string[] })[]
+  looks: readonly News[]
   steps: readonly DueStep[]
   /** Steps of the plan that opened in the last seven days, or open in the next fourteen. */
   opening: readonly OpeningStep[]
@@ -35,12 +42,13 @@ export interface Week {
 export async function collectWeeks(
   { platform, trx }: { platform: Platform; trx: Trx },
   players: readonly DigestPlayer[],
-  { now, zone }: { now: Date; zone: string },
+  { now, zone, day }: { now: Date; zone: string; day: string },
 ): Promise<ReadonlyMap<string, Week>> {
   const local = localTime(now, zone)
   const asked: Asked = {
     playerIds: [...new Set(players.map(({ playerId }) => playerId))],
-    since: new Date(local.subtract({ days: days.back }).epochMilliseconds),
+    since: beginIn(zone, daysBefore(day, mostNews)),
+    end: beginIn(zone, day),
     now,
     today: local.toPlainDate().toString(),
     until: local.add({ days: days.ahead }).toPlainDate().toString(),
@@ -60,7 +68,7 @@ export async function collectWeeks(
     const { playerId } = player
     weeks.set(playerId, {
       answers: answers.get(playerId) ?? [],
-      looks: (looks.get(playerId) ?? []).map(({ collegeName }) => collegeName),
+      looks: looks.get(playerId) ?? [],
       steps: steps.get(playerId) ?? [],
       opening: opening.get(playerId) ?? [],
       withoutStep: withoutStep.get(playerId) ?? [],

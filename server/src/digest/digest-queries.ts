@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database } from '../platform/db/database.ts'
 
-/** Players and the moments of a digest: the week that is over, and the days ahead. */
+/** Players and the moments of a digest: the time of its news, and the days ahead. */
 export interface Asked {
   playerIds: readonly string[]
   since: Date
+  end: Date
   now: Date
   today: string
   until: string
@@ -15,32 +16,32 @@ interface OfPlayer {
   playerId: string
 }
 
-/** Finds the colleges whose verified coaches wrote to these players that week, in open conversations. */
-export async function findAnswers(db: Database, { playerIds, since, now }: Asked) {
-  const { rows } = await sql<OfPlayer & { collegeName: string; mutedBy: string[] }>`
-    select distinct conversations.player_id as "playerId", colleges.college_name as "collegeName",
+/** Finds the colleges whose verified coaches wrote to these players then, and when last, in open conversations. */
+export async function findAnswers(db: Database, { playerIds, since, end }: Asked) {
+  const { rows } = await sql<OfPlayer & { collegeName: string; at: Date; mutedBy: string[] }>`
+    select conversations.player_id as "playerId", colleges.college_name as "collegeName", last.at,
       array(select person_id from conversation_mutes where conversation_id = conversations.id) as "mutedBy"
     from conversations join coaches on coaches.user_id = conversations.coach_id
       join users on users.id = coaches.user_id and users.suspended_at is null
       join colleges on colleges.id = coaches.college_id
+      join lateral (select max(messages.sent_at) as at from messages
+        where messages.conversation_id = conversations.id and messages.sender_id = conversations.coach_id
+          and messages.sent_at >= ${since} and messages.sent_at < ${end}) as last on last.at is not null
     where conversations.player_id = any (${playerIds}::uuid[]) and conversations.last_message_at >= ${since}
       and conversations.state = 'open' and conversations.player_blocked_at is null
       and conversations.player_left_at is null and conversations.coach_left_at is null and ${verifiedCoach()}
-      and exists (select from messages where messages.conversation_id = conversations.id
-        and messages.sender_id = conversations.coach_id and messages.sent_at >= ${since}
-        and messages.sent_at <= ${now})
     order by 2`.execute(db)
   return rows
 }
 
-/** Finds the colleges that looked at these players' profiles or calendars that week. */
-export async function findLooks(db: Database, { playerIds, since, now }: Asked) {
-  const { rows } = await sql<OfPlayer & { collegeName: string }>`
-    select distinct audit_log.subject_id as "playerId", colleges.college_name as "collegeName"
+/** Finds the colleges that looked at these players' profiles or calendars then, and when last. */
+export async function findLooks(db: Database, { playerIds, since, end }: Asked) {
+  const { rows } = await sql<OfPlayer & { collegeName: string; at: Date }>`
+    select audit_log.subject_id as "playerId", colleges.college_name as "collegeName", max(audit_log.at) as at
     from audit_log join colleges on colleges.id = (audit_log.details ->> 'collegeId')::uuid
-    where audit_log.subject_id = any (${playerIds}::uuid[]) and audit_log.at >= ${since} and audit_log.at <= ${now}
+    where audit_log.subject_id = any (${playerIds}::uuid[]) and audit_log.at >= ${since} and audit_log.at < ${end}
       and audit_log.action in ('players.fullProfileRead', 'calendar.playerCalendarRead')
-    order by 2`.execute(db)
+    group by 1, 2 order by 2`.execute(db)
   return rows
 }
 

@@ -80,6 +80,8 @@ export interface DigestPlayer {
   playerId: string
   /** The reader's. */
   language: Language
+  /** The day of the reader's last mail. */
+  weekMailed: string | null
   name: string
   city: string
   state: string | null
@@ -92,8 +94,8 @@ export async function findDigestPlayers(
   now: Date,
 ): Promise<DigestPlayer[]> {
   const { rows } = await sql<DigestPlayer>`
-    select pairs.reader_id as "readerId", readers.language, players.user_id as "playerId", users.name,
-      players.city, players.state_located as state
+    select pairs.reader_id as "readerId", readers.language, settings.week_mailed as "weekMailed", players.user_id as "playerId",
+      users.name, players.city, players.state_located as state
     from (
       select user_id as reader_id, user_id as player_id from players where user_id = any (${readerIds}::uuid[])
       union all
@@ -102,6 +104,7 @@ export async function findDigestPlayers(
       where guardianships.guardian_id = any (${readerIds}::uuid[])
         and is_minor(players.age, players.date_of_birth, ${now})
     ) as pairs join users as readers on readers.id = pairs.reader_id
+      left join notification_settings as settings on settings.user_id = pairs.reader_id
       join players on players.user_id = pairs.player_id
       join users on users.id = players.user_id and users.suspended_at is null
     order by users.name, players.user_id`.execute(db)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { markAsked } from '../college-lists/service.ts'
-import { afterNight, claimWeek, findDigestReader } from '../notifications/service.ts'
+import { afterNight, claimWeek, findDigestReader, giveWeekBack } from '../notifications/service.ts'
 import { type Trx, transact } from '../platform/db/database.ts'
 import { nobody } from '../platform/ids.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { MailPart, sendMails } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { collectWeeks } from './collect.ts'
-import { eveningIn } from './evening.ts'
+import { beginIn, daysBefore, eveningIn, newsFrom } from './evening.ts'
 import { beginRun, findDigestPlayers, findReaders } from './reader-queries.ts'
 import { digestMail, partOf, questionsOf } from './wording.ts'
 import { knownZones, peopleOf } from './zones.ts'
@@ -29,6 +29,8 @@ const readerQueue = jobQueue('digest.reader', Reader, peopleAtOnce)
 const Mail = z.object({
   userId: z.uuid(),
   zone: z.string(),
+  /** The evening that counts as mailed, and that on which the news begin; a mail that waited when this came has none. */
+  claim: z.object({ week: z.iso.date(), since: z.iso.date() }).optional(),
   // a part that waited when this came names no player
   parts: z.array(MailPart.extend({ playerId: z.uuid().optional() })),
 })
@@ -91,15 +93,18 @@ async function collectMails(platform: Platform, trx: Trx, readers: readonly z.in
   const { zone, week } = first
   const ids = readers.map(({ userId }) => userId)
   const players = await findDigestPlayers(trx, ids, now)
-  const weeks = await collectWeeks({ platform, trx }, players, { now, zone })
+  const weeks = await collectWeeks({ platform, trx }, players, { now, zone, day: week })
+  const weekAgo = beginIn(zone, daysBefore(week, 7))
   const mails = [...Map.groupBy(players, ({ readerId }) => readerId)].flatMap(([userId, own]) => {
+    const since = newsFrom(week, own[0]?.weekMailed ?? null)
+    const moments = { since: beginIn(zone, since), weekAgo }
     const parts = own.flatMap((player) => {
       const { playerId } = player
       const one = weeks.get(playerId)
-      const part = one && partOf(one, player, platform.env.PUBLIC_URL)
+      const part = one && partOf(one, { ...player, ...moments }, platform.env.PUBLIC_URL)
       return part ? [{ ...part, playerId }] : []
     })
-    return parts.length === 0 ? [] : [{ userId, zone, parts }]
+    return parts.length === 0 ? [] : [{ userId, zone, parts, claim: { week, since } }]
   })
   const claimed = await claimWeek(
     trx,
@@ -117,10 +122,13 @@ async function collectMails(platform: Platform, trx: Trx, readers: readonly z.in
 }
 
 /** Words a mail right before it leaves, without the children who are no longer this reader's. */
-async function wordMail({ db, clock, env }: Platform, { userId, zone, parts }: z.infer<typeof Mail>) {
+async function wordMail({ db, clock, env }: Platform, { userId, zone, parts, claim }: z.infer<typeof Mail>) {
   // A mail server that was away until the night ends this week's mail: at most one a week, none at night.
   const now = clock.now()
-  if (afterNight(now, zone) > now) return undefined
+  if (afterNight(now, zone) > now) {
+    if (claim) await giveWeekBack(db, userId, claim)
+    return undefined
+  }
   const reader = await findDigestReader(db, userId)
   if (!reader) return undefined
   const own = new Set((await findDigestPlayers(db, [userId], now)).map(({ playerId }) => playerId))

@@ -2,31 +2,41 @@ import { firstName } from '@touchline/contract'
 import type { OpeningStep } from '../plan/service.ts'
 import { type LocalizedText, t, theirs } from '../platform/i18n/localized-text.ts'
 import type { Mail, MailPart } from '../platform/jobs/mailer.ts'
-import type { Week } from './collect.ts'
+import type { News, Week } from './collect.ts'
 import type { DueStep } from './digest-queries.ts'
 import type { DigestPlayer } from './reader-queries.ts'
 
 const most = { colleges: 8, steps: 8, opening: 3, questions: 3, games: 5 }
 
-type Reading = Pick<DigestPlayer, 'readerId' | 'playerId' | 'name' | 'language'>
+interface Reading extends Pick<DigestPlayer, 'readerId' | 'playerId' | 'name' | 'language'> {
+  /** Where this reader's news begin, and the last seven days. */
+  since: Date
+  weekAgo: Date
+}
 
 /** Words one player's week; undefined if there is nothing to say. A parent's parts are headed by the child's first name. */
 export function partOf(week: Week, reading: Reading, publicUrl: string): MailPart | undefined {
-  const { readerId, playerId, name, language } = reading
+  const { readerId, playerId, name, language, since, weekAgo } = reading
   const isOwn = readerId === playerId
-  const wrote = week.answers.filter(({ mutedBy }) => !mutedBy.includes(readerId))
+  const wrote = week.answers.filter(({ mutedBy, at }) => at >= since && !mutedBy.includes(readerId))
+  const looks = week.looks.filter(({ at }) => at >= since)
+  const lately = (news: readonly News[]) => namesOf(news.filter(({ at }) => at >= weekAgo))
+  const before = (news: readonly News[]) => namesOf(news.filter(({ at }) => at < weekAgo))
   const lines = [
-    ...named(
-      wrote.map(({ collegeName }) => collegeName),
-      (colleges) => t`Coaches wrote: ${colleges}.`,
-    ),
-    ...named(week.looks, (colleges) =>
+    ...named(lately(wrote), (colleges) => t`Coaches wrote: ${colleges}.`),
+    ...named(before(wrote), (colleges) => t`Coaches wrote the week before: ${colleges}.`),
+    ...named(lately(looks), (colleges) =>
       isOwn ? t`Looked at your profile: ${colleges}.` : t`Looked at the profile: ${colleges}.`,
+    ),
+    ...named(before(looks), (colleges) =>
+      isOwn
+        ? t`Looked at your profile the week before: ${colleges}.`
+        : t`Looked at the profile the week before: ${colleges}.`,
     ),
     ...stepLines(week.steps),
     ...openingLines(week.opening, language),
     ...named(
-      week.withoutStep.slice(0, most.questions).map(({ collegeName }) => collegeName),
+      namesOf(week.withoutStep.slice(0, most.questions)),
       (colleges) => t`What's next? No step yet for ${colleges}.`,
     ),
     ...week.games
@@ -48,6 +58,9 @@ export function partOf(week: Week, reading: Reading, publicUrl: string): MailPar
 /** Returns the questions that a part asks for the first time, so that they are asked once. */
 export const questionsOf = ({ withoutStep }: Week) =>
   withoutStep.slice(0, most.questions).filter(({ isAsked }) => !isAsked)
+
+const namesOf = (colleges: readonly { collegeName: string }[]) =>
+  colleges.map(({ collegeName }) => collegeName)
 
 function named(
   names: readonly string[],

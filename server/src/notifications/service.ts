@@ -9,7 +9,7 @@ import { countUnread, findNotifications, markRead } from './queries.ts'
 import { pageText, pathOf } from './wording.ts'
 
 export { afterNight } from './quiet-hours.ts'
-export { claimWeek, findDigestReader } from './week-queries.ts'
+export { claimWeek, findDigestReader, giveWeekBack } from './week-queries.ts'
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.uuid() }))
 

@@ -23,6 +23,20 @@ export async function claimWeek(
   return new Set(rows.map(({ userId }) => userId))
 }
 
+/** Notes that a person's mail of that day did not leave, so that the next has its news, which begin on the day `since`. */
+export async function giveWeekBack(
+  db: Database,
+  userId: string,
+  { week, since }: { week: string; since: string },
+) {
+  await db
+    .updateTable('notificationSettings')
+    .set({ weekMailed: since })
+    .where('userId', '=', userId)
+    .where('weekMailed', '=', week)
+    .execute()
+}
+
 /** Where a person's weekly mail goes, and the token that ends it. */
 interface DigestReader {
   email: string
