@@ -22,6 +22,35 @@ function sameFirst(one: string, other: string) {
     or ${usualOf(one)} = ${usualOf(other)})`
 }
 
+/** The ways by which a player and a prospect may be one; each has an index on either side. */
+const ways = {
+  email: sql`prospects join users on users.email = lower(prospects.contacts ->> 'email')
+    join players on players.user_id = users.id`,
+  phone: sql`prospects join players on ${digits("prospects.contacts ->> 'phone'")} = ${digits('players.phone_number')}`,
+  parentEmail: sql`prospects join users as parents on parents.email = lower(prospects.contacts ->> 'parentEmail')
+    join guardianships on guardianships.guardian_id = parents.id
+    join players on players.user_id = guardianships.player_id`,
+  // counts within a class alone
+  name: sql`prospects join players on players.search_name % prospects.search_name
+    and players.year_graduating = prospects.class_year`,
+}
+
+/** Selects the pairs with their ways, for each id by itself: for all of them at once, whole tables would be read. */
+function pairsOf(looked: Looked) {
+  const [ids, id] =
+    'playerIds' in looked
+      ? [looked.playerIds, sql.ref('players.userId')]
+      : [looked.prospectIds, sql.ref('prospects.id')]
+  const found = Object.entries(ways).map(
+    ([way, joined]) => sql`
+      select prospects.id as prospect_id, players.user_id as player_id, ${sql.lit(way)} as way from ${joined}
+      where ${id} = looked.id and players.listed and prospects.player_id is null and prospects.removed_at is null`,
+  )
+  return sql`select pair.* from unnest(${ids}::uuid[]) as looked (id), lateral (
+    select prospect_id, player_id, array_agg(way) as ways
+    from (${sql.join(found, sql` union all `)}) as found group by prospect_id, player_id) as pair`
+}
+
 const lastOf = (column: string) => sql`regexp_replace(${sql.ref(column)}, '^.* ', '')`
 const names = ['playerName', 'notedName'] as const
 const sameLast = sql<boolean>`${lastOf(names[0])} = ${lastOf(names[1])}`
@@ -32,18 +61,10 @@ const sameLast = sql<boolean>`${lastOf(names[0])} = ${lastOf(names[1])}`
  * that but the first name. What was refused stays refused. Returns the programs with a new one.
  */
 export async function saveMatches(trx: Trx, looked: Looked, now: Date): Promise<string[]> {
-  const within =
-    'playerIds' in looked
-      ? sql`players.user_id = any (${looked.playerIds}::uuid[])`
-      : sql`prospects.id = any (${looked.prospectIds}::uuid[])`
   const { rows } = await sql<{ collegeId: string }>`
     with pairs as (
       select prospects.id as prospect_id, prospects.college_id, players.user_id as player_id,
-        lower(prospects.contacts ->> 'email') = lower(users.email) as email,
-        ${digits("prospects.contacts ->> 'phone'")} = ${digits('players.phone_number')} as phone,
-        exists (select from guardianships join users as parents on parents.id = guardianships.guardian_id
-          where guardianships.player_id = players.user_id
-            and lower(parents.email) = lower(prospects.contacts ->> 'parentEmail')) as parent_email,
+        'email' = any (ways) as email, 'phone' = any (ways) as phone, 'parentEmail' = any (ways) as parent_email,
         players.search_name = prospects.search_name as name,
         similarity(players.search_name, prospects.search_name) >= 0.6 as similar_name,
         players.search_name as player_name, prospects.search_name as noted_name,
@@ -52,17 +73,10 @@ export async function saveMatches(trx: Trx, looked: Looked, now: Date): Promise<
         players.state_located = prospects.state as state,
         prospects.club <> '' and fold_name(players.club) = fold_name(prospects.club) as club,
         prospects.school <> '' and fold_name(players.school) = fold_name(prospects.school) as school
-      from prospects
-        join colleges on colleges.id = prospects.college_id
-        join players on players.gender = colleges.gender and players.listed and (
-          players.search_name % prospects.search_name
-          or players.user_id in (select id from users where users.email = lower(prospects.contacts ->> 'email'))
-          or ${digits('players.phone_number')} = ${digits("prospects.contacts ->> 'phone'")}
-          or players.user_id in (select guardianships.player_id from guardianships
-            join users as parents on parents.id = guardianships.guardian_id
-            where parents.email = lower(prospects.contacts ->> 'parentEmail')))
-        join users on users.id = players.user_id
-      where prospects.player_id is null and prospects.removed_at is null and ${within}
+      from (${pairsOf(looked)}) as pair
+        join prospects on prospects.id = pair.prospect_id
+        join players on players.user_id = pair.player_id
+        join colleges on colleges.id = prospects.college_id and colleges.gender = players.gender
     ), near as materialized (
       select * from pairs where email or phone or parent_email or class and (state or club or school)
     ), named as materialized (
