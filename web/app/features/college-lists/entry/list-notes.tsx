@@ -3,6 +3,7 @@ import { Lock, Pencil, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { dayAndTime } from '../../../lib/i18n/times.ts'
+import { isKept } from '../../../lib/storage/kept-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
@@ -11,7 +12,7 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { type NoteText, useAddNote, useEditNote, useRemoveNote } from '../api/notes.ts'
 import { useRoom } from '../model/room.ts'
-import { isKept, type NoteDraft, useNoteDraft } from './note-draft.ts'
+import { type NoteDraft, useNoteDraft } from './note-draft.ts'
 
 const onlyYou = t`Only you see this.`
 const family = t`Your family sees this. Coaches never do.`

@@ -34,9 +34,6 @@ export function useNoteDraft(viewerId: string, name: string, saved: NoteText): N
   return { note, change, forget }
 }
 
-/** Returns true if this tab keeps unsaved words under that name. */
-export const isKept = (viewerId: string, name: string): boolean => readFormDraft(viewerId, name) !== undefined
-
 function restored(kept: FormDraft | undefined, saved: NoteText): Typed {
   return {
     body: typeof kept?.body === 'string' ? kept.body : saved.body,
